@@ -7,7 +7,7 @@ const smallPng = Buffer.from(
   'base64',
 );
 
-test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, written, the wrong row saved; an export is the same', async ({
+test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, written, the wrong row saved; an export is the same; undone, all is as before', async ({
   openMall,
   visitConsole,
 }) => {
@@ -68,4 +68,16 @@ test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, writte
   await expect(page.getByRole('progressbar')).toBeVisible();
   await mall.context.jobs.drain();
   await expect(page.getByText('New 0 · Changed 0 · Same 2 · Wrong 0')).toBeVisible();
+
+  // The list of imports leads back to the first one, which is undone as long as nothing has happened to its goods.
+  await page.goto(mall.consoleUrl('/goods/import'));
+  await page.getByRole('link', { name: 'tea.csv' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await mall.context.jobs.drain();
+  await expect(page.getByText('Undone: 2 products are as before')).toBeVisible();
+  await page.getByRole('link', { name: 'See the goods' }).click();
+  await expect(page.getByRole('row', { name: /Green tea/ })).toContainText('10.00');
+  await expect(page.getByRole('row', { name: /White tea/ })).toHaveCount(0);
 });

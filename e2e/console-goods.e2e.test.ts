@@ -100,7 +100,7 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await expect(page.getByRole('gridcell', { name: '19.90' })).toBeVisible();
 });
 
-test('[GOODS-01] goods are filtered with exact counts, and many are changed at once: a dry run, the change, and one press back', async ({
+test('[GOODS-01] goods are looked at beside the list by Space, filtered with exact counts, and many are changed at once: a dry run, the change, and one press back', async ({
   openMall,
   visitConsole,
 }) => {
@@ -112,6 +112,15 @@ test('[GOODS-01] goods are filtered with exact counts, and many are changed at o
   const { page } = await visitConsole(mall, '/goods', { query: { lang: 'en' } });
   const row = (name: RegExp) => page.getByRole('row', { name });
   const rows = page.getByRole('table').getByRole('row');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  const beside = page.getByRole('complementary', { name: 'Preview' });
+  await expect(beside.getByRole('heading', { name: 'Honey' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(beside).toContainText('20.00');
+  await page.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sold out 1' }).click();
   await expect(rows).toHaveCount(2);

@@ -1,11 +1,12 @@
 import { getMyBalance } from '@pcmall/contract/account';
+import { listShopCoupons } from '@pcmall/contract/console/coupons';
 import { getShopper } from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
-test('[SALES-06] a coupon is made and issued to many; a shopper is found, credited, marked, exported, and erased on request', async ({
+test('[SALES-06] a coupon for several categories is made and issued to many; a shopper is found, credited, marked, exported, and erased on request', async ({
   openMall,
   visitConsole,
 }) => {
@@ -14,6 +15,7 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await mall.given.account({ nickName: 'Never' });
   await mall.given.order(mei.accountId, { status: 'completed', total: 4200 });
   await mall.given.order(mall.shopper.accountId, { status: 'completed' });
+  for (const name of ['Tea', 'Honey', 'Toys']) await mall.given.category(name, { zh: name, en: name });
   const of = async () => (await mall.console(getShopper, { params: { accountId: mei.accountId } })).data;
   const { page } = await visitConsole(mall, '/promotions/coupons');
 
@@ -25,11 +27,17 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await form
     .getByRole('textbox', { name: 'Last day' })
     .fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
+  const categories = form.getByRole('group', { name: /For the goods of/ });
+  for (const name of ['Tea', 'Toys', 'Honey']) await categories.getByLabel(name).check();
+  await categories.getByLabel('Toys').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Takes off')).toHaveAccessibleDescription('This is not right');
   await form.getByLabel('Takes off').fill('7');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: 'Spring' })).toContainText('Running');
+  expect((await mall.console(listShopCoupons, { query: {} })).data.records).toMatchObject([
+    { categoryIds: ['Tea', 'Honey'] },
+  ]);
 
   await page.getByRole('link', { name: 'Issue to shoppers' }).click();
   await page.getByLabel('Orders', { exact: true }).selectOption('bought');

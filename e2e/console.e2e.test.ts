@@ -135,3 +135,90 @@ test('[STAFF-05] pages are found by Ctrl+K and lists walked by keys alone', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('[STAFF-05] Ctrl+K leads to an order, a product and a shopper by what is known of them, without the mouse', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { orderId, orderNo } = await mall.given.order(mall.shopper.accountId, { recipient: { name: '王小明' } });
+  const { productId } = await mall.given.product({ name: 'Manuka honey', skus: [{ code: 'MH-250' }] });
+  const { accountId } = await mall.given.account({ phone: '13811112222', nickName: 'Mei' });
+  const { page } = await visitConsole(mall, '/account');
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
+  };
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  // A scanner presses Enter before anything can have been found.
+  await find(orderNo);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}\\b`));
+
+  await find('mh-2');
+  await expect(page.getByRole('option', { name: /Manuka honey/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/goods/product/${productId}\\b`));
+
+  await find('13811112222');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/shoppers/${accountId}\\b`));
+
+  await find('王');
+  await expect(page.getByRole('option')).toHaveText([/王小明/]);
+  await find('nobody at all');
+  await expect(page.getByRole('status').getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[STAFF-05] filters are saved under a name, opened by one press, changed, renamed and deleted', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  await mall.given.product({ name: 'Green tea', skus: [{ stock: 0 }] });
+  await mall.given.product({ name: 'White tea', skus: [{ stock: 900 }] });
+  const { page } = await visitConsole(mall, '/goods');
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  const rows = page.getByRole('table', { name: 'All goods' }).locator('tr[data-row]');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Save as a view' })).toBeDisabled();
+
+  await page
+    .getByRole('group', { name: 'Stock' })
+    .getByRole('button', { name: /Sold out/ })
+    .click();
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText("Name can't be empty")).toBeVisible();
+  await page.keyboard.type('To order');
+  await page.keyboard.press('Enter');
+  await expect(views.getByRole('link', { name: 'To order' })).toHaveAttribute('aria-current', 'page');
+
+  await views.getByRole('link', { name: 'All' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.goto(mall.consoleUrl('/goods'));
+  await views.getByRole('link', { name: 'To order' }).click();
+  await expect(rows).toHaveText([/Green tea/]);
+
+  await page
+    .getByRole('group', { name: 'Stock' })
+    .getByRole('button', { name: /In stock/ })
+    .click();
+  await page.getByRole('button', { name: 'Update the view' }).click();
+  await expect(page.getByRole('button', { name: 'Update the view' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions for To order' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Enough of');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(views.getByRole('link', { name: 'Enough of' })).toHaveAttribute('aria-current', 'page');
+  await expect(rows).toHaveText([/White tea/]);
+
+  await page.getByRole('button', { name: 'Actions for Enough of' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the view' }).click();
+  await expect(views.getByRole('link')).toHaveText(['All']);
+  await expect(rows).toHaveText([/White tea/]);
+});

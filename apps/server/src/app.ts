@@ -16,6 +16,7 @@ import { couponConsoleRoutes } from './features/coupon/console/coupon.console.ro
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
 import { fileRoutes } from './features/file/file.routes';
+import { findRoutes } from './features/find/find.console.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
 import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
@@ -37,6 +38,7 @@ import { shopRoutes } from './features/shop/shop.routes';
 import { shopperConsoleRoutes } from './features/shopper/shopper.console.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { staffRoutes } from './features/staff/staff.console.routes';
+import { viewRoutes } from './features/staff/views/views.console.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
 import { addCommonHooks, answerUnreadable } from './http/common-hooks';
 import { docsRoutes } from './http/docs/docs.routes';
@@ -126,10 +128,12 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   shareRoutes(mount);
   savedRoutes(mount);
   overviewRoutes(mount);
+  findRoutes(mount);
   settingsConsoleRoutes(mount);
   deliveryConsoleRoutes(mount);
   payChannelConsoleRoutes(mount);
   staffRoutes(mount);
+  viewRoutes(mount);
   if (apps) await pageRoutes(server, context, apps.storefront);
   if (apps?.console !== undefined) await consolePageRoutes(server, context, apps.console);
   return { server, mounted };

@@ -407,6 +407,17 @@ export const errors = {
     en: 'Please add the shop to your authenticator app first',
   },
   invitationNotFound: { code: '250010', zh: '没有该邀请', en: 'There is no such invitation' },
+  viewNotFound: { code: '250011', zh: '没有该视图，可能已删除', en: 'There is no such view. It may have been deleted' },
+  viewNameTaken: {
+    code: '250012',
+    zh: '已有同名视图，请换一个名称',
+    en: 'Another view has this name. Please choose a different one',
+  },
+  tooManyViews: {
+    code: '250013',
+    zh: '每个列表最多保存{most}个视图，请先删除不用的',
+    en: 'A list has {most} views at most. Please delete one that you don’t need first',
+  },
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
@@ -417,6 +428,7 @@ export const errors = {
   },
   goodsImportUnchecked: { code: '250122', zh: '请先检查再写入', en: 'The rows have to be checked first' },
   goodsImportRun: { code: '250123', zh: '这次导入已经开始写入', en: 'This import is being written already' },
+  goodsImportNotDone: { code: '250125', zh: '写入完成后才能撤销', en: 'It can be undone once it has been written' },
   goodsColumnTwice: { code: '250124', zh: '有两列都选了“{column}”', en: 'Two columns are taken for {column}' },
   goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
   soldSkuStays: {

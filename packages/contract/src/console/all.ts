@@ -4,6 +4,7 @@ import * as audit from './audit';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
+import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
 import * as goodsImport from './goods-import';
@@ -23,6 +24,7 @@ import * as shoppers from './shoppers';
 import * as staff from './staff';
 import * as stock from './stock';
 import * as trackingSheet from './tracking-sheet';
+import * as views from './views';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
@@ -30,6 +32,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   coupons,
   delivery,
+  find,
   goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...trackingSheet },
@@ -41,4 +44,5 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   shoppers: { ...shoppers, ...shopperData },
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,
+  views,
 });

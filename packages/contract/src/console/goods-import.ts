@@ -10,9 +10,10 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * `read`: its columns can be set right and pictures be added; `checking`: the dry run is under way; `checked`: each row has its
- * verdict; `running`: the good rows are being written; `done`: all of them are, or have failed.
+ * verdict; `running`: the good rows are being written; `done`: all of them are, or have failed; `undoing` and `undone`: the products are put back as
+ * they were.
  */
-const importStates = ['read', 'checking', 'checked', 'running', 'done'] as const;
+const importStates = ['read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
 
 const count = z.int();
 
@@ -32,6 +33,12 @@ const goodsImport = z.object({
   /** Rows that were written, and those that were good in the dry run and could not be. */
   written: count,
   failed: count,
+  /** Until when it can be taken back; null when it can’t be. */
+  undoUntil: z.nullable(isoDateTime),
+  /** Products that taking it back would put back, or still has to; those that it has, and those that stay as they are. */
+  toRestore: count,
+  restored: count,
+  kept: count,
 });
 export type GoodsImport = z.output<typeof goodsImport>;
 
@@ -106,6 +113,18 @@ export const runGoodsImport = endpoint({
   method: 'POST',
   path: '/goods/imports/{importId}/run',
   summary: 'Write the rows that the dry run found good; repeating it writes nothing twice',
+  access: 'staff',
+  permission: 'goods.write',
+  ...oneImport,
+  body: z.object({}),
+  data: goodsImport,
+});
+
+export const undoGoodsImport = endpoint({
+  method: 'POST',
+  path: '/goods/imports/{importId}/undo',
+  summary:
+    'Put the goods of an import back as they were, within an hour; what was changed or sold since stays. Repeating it does nothing more',
   access: 'staff',
   permission: 'goods.write',
   ...oneImport,

@@ -1,14 +1,20 @@
+import type { findAnything } from '@pcmall/contract/console/find';
 import { consolePageNames, consolePageOf, consolePathOf, consoleSections } from '@pcmall/contract/console/pages';
 import type { Permission } from '@pcmall/contract/console/permissions';
+import type { DataOf } from '@pcmall/contract/endpoint';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { mayOpen } from '../../lib/menu-entries';
+import { linkTo } from '../../lib/router';
 
 export interface Hit {
   key: string;
   label: string;
+  /** What it is told from its like by, after the label. */
+  detail?: string;
   /** What kind of thing it is. */
   kind: string;
   to: string;
+  isPage?: boolean;
 }
 
 interface Asked {
@@ -27,6 +33,34 @@ export const pageHits = ({ text, may, language }: Asked): Hit[] => {
     const kind = section ? consoleSections[section] : { zh: '', en: '' };
     const words = [label.zh, label.en, kind.zh, kind.en].join(' ').toLowerCase();
     if (!words.includes(wanted)) return [];
-    return [{ key: name, label: localize(label, language), kind: localize(kind, language), to: consolePathOf(name) }];
+    const texts = { label: localize(label, language), kind: localize(kind, language) };
+    return [{ key: name, ...texts, to: consolePathOf(name), isPage: true }];
   });
 };
+
+export type Found = DataOf<typeof findAnything>;
+
+interface Kinds {
+  order: (order: Found['orders'][number]) => string;
+  goods: (goods: Found['goods'][number]) => string;
+  shopper: string;
+}
+
+/** What the server has found, as lines of the list; `kinds` says what each is. */
+export const foundHits = ({ orders, goods, shoppers }: Found, kinds: Kinds): Hit[] => [
+  ...orders.map((order) => ({
+    ...{ key: `order-${order.orderId}`, label: order.orderNo, detail: order.recipientName, kind: kinds.order(order) },
+    to: linkTo('order', { orderId: order.orderId }),
+  })),
+  ...goods.map((each) => ({
+    ...{ key: `goods-${each.productId}`, label: each.name, detail: each.code, kind: kinds.goods(each) },
+    to: linkTo('product', { productId: each.productId }),
+  })),
+  ...shoppers.map(({ accountId, nickName, realName, phone, email }) => {
+    const [label = accountId, ...others] = [nickName, realName, phone, email].filter(Boolean);
+    return {
+      ...{ key: `shopper-${accountId}`, label, detail: others.join(' · '), kind: kinds.shopper },
+      to: linkTo('shopper', { accountId }),
+    };
+  }),
+];

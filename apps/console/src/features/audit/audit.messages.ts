@@ -58,6 +58,7 @@ export const auditMessages = defineMessages({
   'audit.action.product.changeMany': { zh: '批量修改商品', en: 'Changed many products' },
   'audit.action.product.import': { zh: '导入商品', en: 'Imported goods' },
   'audit.action.product.export': { zh: '导出商品', en: 'Exported goods' },
+  'audit.action.product.undoImport': { zh: '撤销商品导入', en: 'Took an import of goods back' },
   'audit.action.product.undoMany': { zh: '撤销批量修改', en: 'Took a change of many products back' },
   'audit.action.stock.book': { zh: '登记库存', en: 'Booked stock' },
   'audit.action.stock.undo': { zh: '撤销库存登记', en: 'Took a booking of stock back' },

@@ -67,6 +67,7 @@ export default function AuditPage() {
   return (
     <ListPage
       title={t('audit.title')}
+      views={{ page: 'audit', view }}
       actions={
         <Button variant="secondary" icon="download" pending={isPending} onClick={() => save()}>
           {t('audit.export')}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { indented, inTreeOrder } from '../../ui/category-order';
 import type { FieldSpec } from '../../ui/fields/field-spec';
 import { Fields } from '../../ui/fields/fields';
 import { amountText, typedAmount, typedAmountOrNone } from '../../ui/fields/typed';
@@ -20,7 +21,7 @@ const toForm = (coupon: ShopCoupon | undefined) => ({
   nameEn: coupon?.name.en ?? '',
   amount: amountText(coupon?.amount ?? null),
   minSpend: coupon?.minSpend ? amountText(coupon.minSpend) : '',
-  categoryId: coupon?.categoryIds[0] ?? '',
+  categoryIds: coupon?.categoryIds ?? [],
   firstDay: coupon?.firstDay ?? new Date().toISOString().slice(0, 10),
   lastDay: coupon?.lastDay ?? '',
   code: coupon?.code ?? '',
@@ -38,7 +39,7 @@ const newBodyOf = (form: Form, idempotencyKey: string) =>
   ({
     ...changeableOf(form),
     ...{ amount: typedAmount(form.amount), minSpend: typedAmountOrNone(form.minSpend) ?? 0 },
-    ...{ categoryIds: form.categoryId ? [form.categoryId] : [], firstDay: form.firstDay, idempotencyKey },
+    ...{ categoryIds: form.categoryIds, firstDay: form.firstDay, idempotencyKey },
   }) as NewBody;
 
 interface CouponDialogProps {
@@ -90,14 +91,23 @@ const useTermFields = (currency: string): FieldSpec[] => {
   const language = useLanguage();
   const may = useMay();
   const { data: categories = [] } = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
-  const options = categories.map(({ categoryId, name }) => ({ value: categoryId, label: localize(name, language) }));
+  const options = inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
+    ...{ value: categoryId, label: indented(localize(name, language), depth) },
+  }));
   return [
     { name: 'amount', label: t('coupons.amount', { currency }), required: true },
     { name: 'minSpend', label: t('coupons.minSpend', { currency }), hint: t('coupons.minSpendHint') },
-    {
-      ...{ name: 'categoryId', label: t('coupons.category'), kind: 'select' },
-      options: [{ value: '', label: t('coupons.allGoods') }, ...options],
-    },
     { name: 'firstDay', label: t('coupons.firstDay'), kind: 'day', required: true },
+    ...(options.length > 0
+      ? [
+          {
+            name: 'categoryIds',
+            label: t('coupons.category'),
+            hint: t('coupons.categoryHint'),
+            kind: 'choices',
+            options,
+          } as const,
+        ]
+      : []),
   ];
 };

@@ -37,7 +37,10 @@ export const couponsMessages = defineMessages({
     en: 'Home and product pages show it, and everybody may have one',
   },
   'coupons.category': { zh: '适用分类', en: 'For the goods of' },
-  'coupons.allGoods': { zh: '全部商品', en: 'All goods' },
+  'coupons.categoryHint': {
+    zh: '可多选，包含其下级分类；一个不选即适用全部商品',
+    en: 'As many as you like, each with the categories below it. None for all goods',
+  },
   'coupons.withdrawAsk': {
     zh: '不再发放“{name}”？优惠码失效，首页不再显示；客户已有的{n}张仍可使用',
     en: 'Give {name} to nobody any more? Its code ends and pages stop showing it. The pieces that shoppers have stay usable: {n}',

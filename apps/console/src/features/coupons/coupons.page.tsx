@@ -37,6 +37,7 @@ export default function CouponsPage() {
   return (
     <ListPage
       title={t('coupons.title')}
+      views={{ page: 'coupons', view }}
       actions={
         <>
           {may('shoppers.write') && (

@@ -19,9 +19,9 @@ import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
+import { indented, inTreeOrder, type PlacedCategory } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
-import { indented, inTreeOrder, type PlacedCategory } from './category-order';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
 

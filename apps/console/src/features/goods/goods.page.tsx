@@ -13,14 +13,15 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
 import { BulkActions, UndoButton } from './bulk/bulk-actions';
-import { indented, inTreeOrder } from './category-order';
 import { goodsMessages } from './goods.messages';
+import { GoodsPreview } from './goods-preview';
 import { ExportDialog } from './import/export-dialog';
 
 const priceText = ({ priceFrom, priceTo }: GoodsRow) => {
@@ -93,6 +94,7 @@ export default function GoodsPage() {
   return (
     <ListPage
       title={t('goods.title')}
+      views={{ page: 'goods', view }}
       actions={
         <>
           {changeId !== '' && <UndoButton changeId={changeId} onUndone={() => setChangeId('')} />}
@@ -153,6 +155,7 @@ export default function GoodsPage() {
         rowKey={({ productId }) => productId}
         rowLink={({ productId }) => linkTo('product', { productId })}
         empty={{ text: t('goods.empty') }}
+        preview={({ productId }) => <GoodsPreview key={productId} productId={productId} />}
         bulk={
           may('goods.write')
             ? (selection) => <BulkActions {...{ selection, categories }} filters={view.filters} onDone={setChangeId} />

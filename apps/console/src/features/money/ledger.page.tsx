@@ -58,6 +58,7 @@ export default function LedgerPage() {
   return (
     <ListPage
       title={t('money.ledger')}
+      views={{ page: 'ledger', view }}
       actions={list.data && <span className="numbers">{t('money.sum', { sum: formatMoney(change, currency) })}</span>}
     >
       <FilterBar

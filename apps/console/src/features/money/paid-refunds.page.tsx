@@ -70,7 +70,7 @@ export default function PaidRefundsPage() {
   });
   const counts = list.data?.counts;
   return (
-    <ListPage title={t('money.refunds')}>
+    <ListPage title={t('money.refunds')} views={{ page: 'paidRefunds', view }}>
       <FilterBar
         view={view}
         search={t('money.find')}

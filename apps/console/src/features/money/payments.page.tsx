@@ -53,7 +53,7 @@ export default function PaymentsPage() {
   const { view, list } = usePaymentList();
   const counts = list.data?.counts;
   return (
-    <ListPage title={t('money.payments')}>
+    <ListPage title={t('money.payments')} views={{ page: 'payments', view }}>
       <FilterBar
         view={view}
         search={t('money.find')}

@@ -66,6 +66,7 @@ export default function ShoppersPage() {
   return (
     <ListPage
       title={t('shoppers.title')}
+      views={{ page: 'shoppers', view }}
       actions={
         may('shoppers.write') && (
           <Button variant="secondary" icon="download" pending={isPending} onClick={() => exportList()}>

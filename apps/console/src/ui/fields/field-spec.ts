@@ -5,7 +5,7 @@ export interface FieldSpec {
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day' | 'choices';
   options?: readonly SelectOption[];
   required?: boolean;
   /** Over the whole row. */

@@ -8,6 +8,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import type { ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { ChoicesField } from './choices-field';
 import { ColourField } from './colour-field';
 import type { FieldSpec } from './field-spec';
 
@@ -33,7 +34,12 @@ export function Fields({ specs, disabled = false, columns = 2 }: FieldsProps) {
 
 const inputTypes = { text: 'text', secret: 'password', time: 'datetime-local' } as const;
 
-function OneField({ name, label, hint, kind = 'text', options = [], required, wide }: FieldSpec) {
+function OneField(spec: FieldSpec) {
+  // Its value is a list, which no single input has.
+  return spec.kind === 'choices' ? <ChoicesField {...spec} /> : <OneInput {...spec} />;
+}
+
+function OneInput({ name, label, hint, kind = 'text', options = [], required, wide }: FieldSpec) {
   const { error, ...input } = useFormField<FieldValues>(name);
   if (kind === 'check')
     return (

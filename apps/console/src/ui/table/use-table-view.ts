@@ -30,6 +30,8 @@ export interface TableView<
     pageSize: number;
   };
   isFiltered: boolean;
+  /** Filters and sort as the address has them, in one order and without what is so at first: two that are equal look the same. */
+  address: string;
   /** Sets filters (undefined or empty takes one away), the sort, the page or its size: `view.set({ status: 'paid' })`. */
   set: (changes: Record<string, string | number | undefined>) => void;
   /** Takes every filter away. */
@@ -59,6 +61,10 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
   const size = Number(search.get('size'));
   const pageSize = tablePageSizes.includes(size) ? size : 50;
 
+  const kept = new URLSearchParams(entries.map(([name, value]) => [name, value]));
+  if (sort !== undefined && sort !== firstSort) kept.set('sort', sort);
+  kept.sort();
+
   const change = (changes: Record<string, string | number | undefined>, options?: NavigateOptions) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
@@ -77,6 +83,7 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
     pageSize,
     query: { ...filters, ...(sort && { sort }), pageIndex: page, pageSize },
     isFiltered: entries.length > 0,
+    address: kept.toString(),
     set: (changes) => change(changes),
     clear: () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined]))),
   };

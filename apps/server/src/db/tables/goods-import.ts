@@ -1,6 +1,8 @@
 import type { MessageKey } from '@pcmall/contract/messages';
+import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { GoodsSheetField, GoodsVerdict } from '@pcmall/domain/goods-sheet';
 import type { Language, Localized } from '@pcmall/domain/localized';
+import type { SkuOption } from './catalogue';
 import type { Generated, Json, JsonOrNull, Timestamp } from './columns';
 
 export interface ImportColumn {
@@ -24,12 +26,48 @@ export interface ImportChange {
   after: string;
 }
 
+/** A product before an import, and what tells that nobody has touched it since. */
+export interface ImportUndo {
+  /** That the import has left it with. */
+  version: number;
+  /** Null for one that the import has made. */
+  product: {
+    code: string;
+    category_id: string;
+    brand_id: string | null;
+    name: Partial<Localized>;
+    subtitle: Partial<Localized>;
+    description: Partial<Localized>;
+    pictures: string[];
+    delivery_modes: DeliveryMode[];
+    on_sale: boolean;
+  } | null;
+  skus: {
+    sku_id: string;
+    /** That the import has left it with. */
+    price: number;
+    /** Pieces that it has booked. */
+    move: number;
+    /** Null for one that the import has made. */
+    before: {
+      barcode: string | null;
+      options: SkuOption[];
+      price: number;
+      struck_price: number | null;
+      weight: number;
+      picture: string;
+    } | null;
+  }[];
+}
+
 export interface GoodsImportTables {
   goods_imports: {
     shop_id: string;
     import_id: string;
     file_name: string;
-    state: Generated<'read' | 'checking' | 'checked' | 'running' | 'done'>;
+    state: Generated<'read' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone'>;
+    restored: Generated<number>;
+    kept: Generated<number>;
     columns: Json<ImportColumn[]>;
     rows: number;
     is_keyed: Generated<boolean>;
@@ -52,6 +90,12 @@ export interface GoodsImportTables {
     changes: JsonOrNull<ImportChange[]>;
     seen_version: Generated<number>;
     outcome: 'written' | 'failed' | null;
+  };
+  goods_import_undos: {
+    shop_id: string;
+    import_id: string;
+    product_id: string;
+    undo: Json<ImportUndo>;
   };
   goods_import_pictures: {
     shop_id: string;

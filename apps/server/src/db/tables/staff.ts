@@ -1,4 +1,5 @@
 import type { Role } from '@pcmall/contract/console/permissions';
+import type { ViewPage } from '@pcmall/contract/console/views';
 import type { GeneratedAlways } from 'kysely';
 import type { CreatedAt, Generated, JsonOrNull, Timestamp } from './columns';
 
@@ -33,6 +34,16 @@ export interface StaffTables {
     disabled_at: Timestamp | null;
     version: Generated<number>;
     created_at: CreatedAt;
+  };
+  staff_views: {
+    shop_id: string;
+    staff_id: string;
+    view_id: string;
+    page: ViewPage;
+    name: string;
+    /** Filters and sort as the list's address has them. */
+    query: string;
+    created_at: Timestamp;
   };
   staff_sessions: {
     token_hash: string;

@@ -13,7 +13,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/call';
-import { indented, inTreeOrder } from '../category-order';
+import { indented, inTreeOrder } from '../../../ui/category-order';
 import { goodsMessages } from '../goods.messages';
 import { BulkPreview } from './bulk-preview';
 import type { BulkTopic } from './bulk-topic';

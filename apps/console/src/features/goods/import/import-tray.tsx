@@ -6,6 +6,7 @@ import { useInvalidate } from '../../../lib/query';
 import { Link, linkTo, useLocation } from '../../../lib/router';
 import { watchImport } from '../../../lib/watched-import';
 import { importMessages } from './import.messages';
+import { UndoneText, UndoProgress } from './undo-import';
 import { useFreshWhenDone, useOpenedImport } from './use-import';
 
 /** An import that goes on while its page has been left: how far it is, and how it ended. */
@@ -33,6 +34,12 @@ export default function ImportTray({ importId }: { importId: string }) {
       </div>
       {state === 'running' ? (
         <ProgressBar label={t('result.running', { n: written + failed, total })} value={written + failed} max={total} />
+      ) : state === 'undoing' ? (
+        <UndoProgress opened={opened} />
+      ) : state === 'undone' ? (
+        <p role="status" className="text-sm">
+          <UndoneText opened={opened} />
+        </p>
       ) : (
         <p role="status" className="text-sm">
           {`${t('result.done', { n: written })} `}

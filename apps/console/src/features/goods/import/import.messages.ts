@@ -38,6 +38,8 @@ export const importMessages = defineMessages({
   'import.state.checked': { zh: '已检查，未写入', en: 'Checked, not written' },
   'import.state.running': { zh: '写入中', en: 'Being written' },
   'import.state.done': { zh: '已完成', en: 'Done' },
+  'import.state.undoing': { zh: '撤销中', en: 'Being undone' },
+  'import.state.undone': { zh: '已撤销', en: 'Undone' },
   'import.back': { zh: '导入另一个表格', en: 'Another sheet' },
   'import.discard': { zh: '不写入，放弃', en: 'Write nothing' },
   'import.discarded': { zh: '已放弃，没有改动任何商品', en: 'Nothing was written' },
@@ -104,6 +106,22 @@ export const importMessages = defineMessages({
   'result.empty': { zh: '没有这样的行', en: 'There are no such rows' },
   'result.nothingThere': { zh: '空', en: 'nothing' },
   'result.goods': { zh: '查看商品', en: 'See the goods' },
+
+  'undo.do': { zh: '撤销导入', en: 'Undo the import' },
+  'undo.until': { zh: '{time} 之前可以撤销', en: 'Possible until {time}' },
+  'undo.ask': {
+    zh: '撤销这次导入，{n} 件商品恢复为导入前的样子？新增的商品会删除；之后改过或卖出的保持不变',
+    en: 'Undo this import and put {n} {n|product|products} back as {n|it was|they were}? New ones are deleted. What was changed or sold since stays',
+  },
+  'undo.running': {
+    zh: '已恢复 {n} / {total} 件商品，可以离开本页',
+    en: '{n} of {total} products put back; you may leave this page',
+  },
+  'undo.done': { zh: '已撤销，{n} 件商品恢复原样', en: 'Undone: {n} {n|product is|products are} as before' },
+  'undo.kept': {
+    zh: '{n} 件商品之后改过或卖出，保持不变',
+    en: '{n} {n|was|were} changed or sold since and {n|stays|stay}',
+  },
 
   'export.title': { zh: '导出 {n} 件商品', en: 'Export {n} {n|product|products}' },
   'export.hint': {

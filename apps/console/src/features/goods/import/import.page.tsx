@@ -44,7 +44,7 @@ function OpenedImport({ importId, brought, onSent }: OpenedProps) {
   const { data: opened, error, refetch } = useOpenedImport(importId);
   useEffect(() => {
     // Here it is looked at already.
-    if (opened?.state === 'done') watchImport('');
+    if (opened?.state === 'done' || opened?.state === 'undone') watchImport('');
   }, [opened?.state]);
   if (!opened) return error ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (

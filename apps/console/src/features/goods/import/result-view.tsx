@@ -11,6 +11,7 @@ import { useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
 import { importMessages } from './import.messages';
 import { RowsTable } from './rows-table';
+import { UndoImport, UndoneText, UndoProgress } from './undo-import';
 import { useFreshWhenDone, useImportActions } from './use-import';
 
 interface ResultViewProps {
@@ -23,7 +24,7 @@ export function ResultView({ opened, onColumns }: ResultViewProps) {
   const t = useT(importMessages);
   const invalidate = useInvalidate();
   const { state, rows, checked, written, failed } = opened;
-  useFreshWhenDone(state, () => void invalidate(listImportRows, ...(state === 'done' ? [listGoods] : [])));
+  useFreshWhenDone(state, () => void invalidate(listImportRows, ...(state === 'checked' ? [] : [listGoods])));
   if (state === 'checking')
     return <ProgressBar label={t('result.checking', { n: checked, total: rows })} value={checked} max={rows} />;
   const good = opened.new + opened.changed;
@@ -37,7 +38,8 @@ export function ResultView({ opened, onColumns }: ResultViewProps) {
         />
       )}
       {state === 'checked' && <CheckedBar {...{ opened, onColumns }} />}
-      {state === 'done' && <DoneBar opened={opened} />}
+      {state === 'undoing' && <UndoProgress opened={opened} />}
+      {(state === 'done' || state === 'undone') && <DoneBar opened={opened} />}
       <RowsTable opened={opened} />
     </>
   );
@@ -99,12 +101,25 @@ function CheckedBar({ opened, onColumns }: ResultViewProps) {
 function DoneBar({ opened }: { opened: OpenedGoodsImport }) {
   const t = useT(importMessages);
   const left = opened.wrong + opened.failed;
+  if (opened.state === 'undone')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="grow font-medium">
+          <UndoneText opened={opened} />
+        </p>
+        <LinkButton to={linkTo('goodsImport')} variant="secondary">
+          {t('import.back')}
+        </LinkButton>
+        <LinkButton to={linkTo('goods')}>{t('result.goods')}</LinkButton>
+      </div>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="grow">
         <span className="font-medium">{t('result.done', { n: opened.written })}</span>
         {left > 0 && <span className="ms-3 text-danger">{t('result.left', { n: left })}</span>}
       </p>
+      <UndoImport opened={opened} />
       <SaveFailed opened={opened} />
       <LinkButton to={linkTo('goodsImport')} variant="secondary">
         {t('import.back')}

@@ -108,7 +108,11 @@ function RecentImports() {
                 <td className={cell}>{rows}</td>
                 <td className={cell}>
                   <span className="flex flex-wrap gap-2">
-                    <Badge tone={state === 'done' ? 'success' : state === 'running' ? 'theme' : 'neutral'}>
+                    <Badge
+                      tone={
+                        state === 'done' ? 'success' : state === 'running' || state === 'undoing' ? 'theme' : 'neutral'
+                      }
+                    >
                       {t(`import.state.${state}`)}
                     </Badge>
                     {state === 'done' && <span>{t('result.done', { n: written })}</span>}

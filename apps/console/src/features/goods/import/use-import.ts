@@ -6,6 +6,7 @@ import {
   listGoodsImports,
   listImportRows,
   runGoodsImport,
+  undoGoodsImport,
 } from '@pcmall/contract/console/goods-import';
 import type { GoodsSheetField } from '@pcmall/domain/goods-sheet';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,8 @@ import { call } from '../../../lib/call';
 import { apiQuery, useInvalidate } from '../../../lib/query';
 import { watchImport } from '../../../lib/watched-import';
 
-const isWorking = ({ state }: Pick<GoodsImport, 'state'>) => state === 'checking' || state === 'running';
+const isWorking = ({ state }: Pick<GoodsImport, 'state'>) =>
+  state === 'checking' || state === 'running' || state === 'undoing';
 
 /** An import as it is now, again by itself while the server works at it. */
 export const useOpenedImport = (importId: string) =>
@@ -47,17 +49,26 @@ export const useImportActions = (importId: string) => {
       return follow();
     },
   });
+  const undo = useMutation({
+    mutationFn: () => call(undoGoodsImport, { params, body: {} }),
+    onSuccess: () => {
+      watchImport(importId);
+      return follow();
+    },
+    // It may be too late by now, which the import itself says.
+    onError: follow,
+  });
   const discard = useMutation({
     mutationFn: () => call(discardGoodsImport, { params, body: {} }),
     onSuccess: () => invalidate(listGoodsImports),
   });
-  return { check, run, discard };
+  return { check, run, undo, discard };
 };
 
 /** What was shown of goods before is no longer so when an import is done. */
 export const useFreshWhenDone = (state: GoodsImport['state'] | undefined, refresh: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the state
   useEffect(() => {
-    if (state === 'checked' || state === 'done') refresh();
+    if (state === 'checked' || state === 'done' || state === 'undone') refresh();
   }, [state]);
 };

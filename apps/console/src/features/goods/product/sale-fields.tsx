@@ -9,7 +9,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../../lib/query';
-import { indented, inTreeOrder } from '../category-order';
+import { indented, inTreeOrder } from '../../../ui/category-order';
 import { goodsMessages } from '../goods.messages';
 import { NewCategory } from './new-category';
 import { productMessages } from './product.messages';

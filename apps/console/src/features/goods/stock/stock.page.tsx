@@ -87,6 +87,7 @@ export default function StockPage() {
   return (
     <ListPage
       title={t('stock.title')}
+      views={{ page: 'stock', view }}
       actions={
         may('stock.write') &&
         kinds.map((reason) => (

@@ -23,7 +23,11 @@ export default function OrdersPage() {
     staleTime: 0,
   });
   return (
-    <ListPage title={t('orders.title')} actions={<OrderTools {...{ filters, sort }} />}>
+    <ListPage
+      title={t('orders.title')}
+      actions={<OrderTools {...{ filters, sort }} />}
+      views={{ page: 'orders', view }}
+    >
       <OrderFilterBar view={view} list={list.data} />
       <Table
         label={t('orders.title')}

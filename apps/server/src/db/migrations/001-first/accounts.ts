@@ -38,6 +38,14 @@ export const createAccounts = async (db: Kysely<never>) => {
   await sql`CREATE UNIQUE INDEX accounts_email ON accounts (shop_id, email_canonical) WHERE email_canonical IS NOT NULL`.execute(
     db,
   );
+  // By how what staff type begins, of phones how they end.
+  await sql`CREATE INDEX accounts_by_phone ON accounts (shop_id, reverse(phone_canonical) text_pattern_ops)`.execute(
+    db,
+  );
+  await sql`CREATE INDEX accounts_by_email ON accounts (shop_id, email_canonical text_pattern_ops)`.execute(db);
+  await sql`CREATE INDEX accounts_by_nick_name ON accounts (shop_id, lower(nick_name) text_pattern_ops)`.execute(db);
+  await sql`CREATE INDEX accounts_by_real_name ON accounts (shop_id, lower(real_name) text_pattern_ops)`.execute(db);
+  await sql`CREATE INDEX accounts_newest ON accounts (shop_id, created_at DESC)`.execute(db);
   await sql`
     CREATE TABLE shopper_notes (
       shop_id text NOT NULL,

@@ -74,8 +74,9 @@ export const createCatalogue = async (db: Kysely<never>) => {
   // The staff's list of goods, as it opens.
   await sql`CREATE INDEX products_listed ON products (shop_id, listed_at DESC, product_id)`.execute(db);
   // What staff and shoppers copy or scan into the search box, in whatever case they type it.
-  await sql`CREATE INDEX products_code ON products (shop_id, upper(code))`.execute(db);
-  await sql`CREATE INDEX skus_code ON skus (shop_id, upper(code))`.execute(db);
+  await sql`CREATE INDEX products_code ON products (shop_id, upper(code) text_pattern_ops)`.execute(db);
+  await sql`CREATE INDEX skus_code ON skus (shop_id, upper(code) text_pattern_ops)`.execute(db);
+  await sql`CREATE INDEX products_off_sale ON products (shop_id, listed_at DESC) WHERE NOT on_sale`.execute(db);
   await sql`CREATE INDEX skus_barcode ON skus (shop_id, barcode) WHERE barcode IS NOT NULL`.execute(db);
   await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position)`.execute(db);
   await sql`CREATE INDEX skus_next_price ON skus (shop_id, next_price_at) WHERE next_price_at IS NOT NULL`.execute(db);

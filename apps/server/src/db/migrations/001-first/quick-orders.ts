@@ -122,4 +122,7 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, account_id, file_kind),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
+  await sql`
+    CREATE INDEX quick_order_marks_reference ON quick_order_marks (shop_id, lower(value) text_pattern_ops)
+    WHERE kind = 'reference'`.execute(db);
 };

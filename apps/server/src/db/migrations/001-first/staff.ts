@@ -31,6 +31,22 @@ export const createStaff = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, staff_id)
     )`.execute(db);
   await sql`CREATE INDEX staff_memberships_staff ON staff_memberships (staff_id)`.execute(db);
+  /* lists as somebody wants to see them again */
+  await sql`
+    CREATE TABLE staff_views (
+      shop_id text NOT NULL,
+      staff_id text NOT NULL,
+      view_id text NOT NULL,
+      /* the list */
+      page text NOT NULL,
+      name text NOT NULL,
+      /* filters and sort as the list's address has them */
+      query text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, staff_id, view_id),
+      UNIQUE (shop_id, staff_id, page, name),
+      FOREIGN KEY (shop_id, staff_id) REFERENCES staff_memberships ON DELETE CASCADE
+    )`.execute(db);
   await sql`
     CREATE TABLE staff_sessions (
       token_hash text PRIMARY KEY,

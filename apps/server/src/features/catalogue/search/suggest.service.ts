@@ -4,6 +4,7 @@ import { localize } from '@pcmall/domain/localized';
 import { foldText } from '@pcmall/domain/search-text';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
+import type { Db } from '../../../db/database';
 import { cardsOf } from '../card.service';
 import * as queries from './search.queries';
 import { findProductsByCode, isLikeCode } from './search-code.service';
@@ -63,28 +64,38 @@ const suggestWords = async (
   return [...wordsByKey.values()].toReversed().slice(0, suggestedWords);
 };
 
-const suggestProducts = async (
-  context: Context,
-  caller: Visitor,
-  text: string,
-  completions: string[],
-): Promise<contract.ProductCard[]> => {
-  const { db } = context;
-  const { shopId } = caller;
+/** Products on sale for a text that is being typed, the likeliest first; `completions` are what its last word may become. */
+const findIds = async (
+  db: Db,
+  shopId: string,
+  { text, completions, most }: { text: string; completions: string[]; most: number },
+): Promise<string[]> => {
   const grams = gramsOf(text);
-  const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const findIds = (sought: Sought) => queries.sortMatches(db, conditionsOf(shopId, {}, sought), slice, candidateLimit);
+  const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: most };
+  const idsOf = (sought: Sought) => queries.sortMatches(db, conditionsOf(shopId, {}, sought), slice, candidateLimit);
   const coded = isLikeCode(text) ? await findProductsByCode(db, shopId, text) : [];
-  if (coded.length > 0) return cardsOf(context, caller, await findIds({ groups: [], productIds: coded }));
+  if (coded.length > 0) return idsOf({ groups: [], productIds: coded });
   const unfinishedGram = completions.length > 0 ? grams.at(-1) : undefined;
   const alternatives = unfinishedGram === undefined ? {} : { [unfinishedGram]: completions };
-  const exactIds = await findIds({ groups: groupsOf(shopId, grams, alternatives) });
-  if (exactIds.length > 0) return cardsOf(context, caller, exactIds);
+  const exactIds = await idsOf({ groups: groupsOf(shopId, grams, alternatives) });
+  if (exactIds.length > 0) return exactIds;
   for await (const understood of understand(db, shopId, grams)) {
-    const ids = await findIds(understood);
-    if (ids.length > 0) return cardsOf(context, caller, ids);
+    const ids = await idsOf(understood);
+    if (ids.length > 0) return ids;
   }
   return [];
+};
+
+const complete = async (db: Db, shopId: string, text: string): Promise<string[]> => {
+  const { lastWord } = splitLastWord(text);
+  return lastWord ? (await findWordsByPrefix(db, shopId, lastWord, maxForms)).map(({ word }) => word) : [];
+};
+
+/** Products on sale that a text which is being typed may mean, for whoever shows them in a way of their own. */
+export const findSuggestedIds = async (db: Db, shopId: string, keyword: string, most: number): Promise<string[]> => {
+  const text = keyword.trim();
+  if (gramsOf(text).length === 0) return [];
+  return findIds(db, shopId, { text, completions: await complete(db, shopId, text), most });
 };
 
 /** Words and products for a keyword that is being typed (CAT-02.1). Prices in minor units. */
@@ -95,11 +106,11 @@ export const suggest = async (
 ): Promise<DataOf<typeof contract.suggest>> => {
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
-  const { lastWord } = splitLastWord(text);
-  const rows = lastWord ? await findWordsByPrefix(context.db, caller.shopId, lastWord, maxForms) : [];
-  const completions = rows.map(({ word }) => word);
+  const { db } = context;
+  const completions = await complete(db, caller.shopId, text);
   const words = await suggestWords(context, caller, text, completions);
-  const products = await suggestProducts(context, caller, text, completions);
+  const ids = await findIds(db, caller.shopId, { text, completions, most: suggestedProducts });
+  const products = await cardsOf(context, caller, ids);
   return {
     words,
     products: products.map(({ productId, name, picture, price }) => ({ productId, name, picture, price })),

@@ -2,6 +2,7 @@ import * as contract from '@pcmall/contract/console/goods-import';
 import type { Mount } from '../../../http/mount';
 import { exportGoods, goodsTemplate } from './export-goods.service';
 import * as service from './imports.service';
+import { undoGoodsImport } from './undo/undo-import.service';
 
 export const goodsSheetRoutes = (mount: Mount) => {
   mount(contract.goodsTemplate, ({ context, caller }) => goodsTemplate(context, caller));
@@ -29,6 +30,8 @@ export const goodsSheetRoutes = (mount: Mount) => {
   mount(contract.runGoodsImport, ({ context, caller, params }) =>
     service.runGoodsImport(context, caller, params.importId),
   );
+
+  mount(contract.undoGoodsImport, ({ context, caller, params }) => undoGoodsImport(context, caller, params.importId));
 
   mount(contract.discardGoodsImport, ({ context, caller, params }) =>
     service.discardGoodsImport(context, caller, params.importId),

@@ -6,6 +6,9 @@ import { inTransaction } from '../../../db/in-transaction';
 import { fetchPictures } from './fetch-pictures.service';
 import * as queries from './imports.queries';
 import { keyRows, planPiece } from './plan/plan-piece.service';
+import { importUndoMs } from './present-import';
+import { forgetUndos } from './undo/undo.queries';
+import { undoPiece } from './undo/undo-piece.service';
 import { writePiece } from './write-piece.service';
 
 /** Products of one transaction: few enough that their goods are not kept from orders for long. */
@@ -85,7 +88,7 @@ const workAtImport = async (context: Context, { shopId, importId }: ImportJob): 
   const shop = await context.shops.byId(shopId);
   const record = await queries.findImport(context.db, key);
   if (!shop || !record) return;
-  const work = record.state === 'checking' ? checkPiece : runPiece;
+  const work = record.state === 'checking' ? checkPiece : record.state === 'undoing' ? undoPiece : runPiece;
   const until = Date.now() + longestTurnMs;
   while (Date.now() < until) if (!(await work(context, shop, key))) return;
   await queueImport(context, context.db, { shopId, importId });
@@ -97,10 +100,13 @@ export const defineGoodsImportJobs = (context: Context) => {
   jobs.define(
     'take-up-goods-imports',
     async () => {
-      const since = new Date(clock.now().getTime() - stalledMs);
-      for (const { shopId } of await shops.all())
+      const now = clock.now().getTime();
+      const since = new Date(now - stalledMs);
+      for (const { shopId } of await shops.all()) {
         for (const importId of await queries.listStalled(db, shopId, since))
           await queueImport(context, db, { shopId, importId });
+        await forgetUndos(db, shopId, new Date(now - importUndoMs));
+      }
     },
     '*/10 * * * *',
   );

@@ -275,7 +275,7 @@ export const listStalled = async (db: Db, shopId: string, since: Date): Promise<
     .selectFrom('goods_imports')
     .select('import_id')
     .where('shop_id', '=', shopId)
-    .where('state', '=', anyOf(['checking', 'running'] as const))
+    .where('state', '=', anyOf(['checking', 'running', 'undoing'] as const))
     .where('changed_at', '<', since)
     .execute();
   return rows.map(({ import_id }) => import_id);

@@ -22,6 +22,7 @@ import { namesOfPictures } from './plan/plan-piece.service';
 import { textsOfRow } from './plan/read-row.rules';
 import { presentImport, presentRow, reasonText } from './present-import';
 import { readGoodsSheet } from './read-sheet.service';
+import { countUndos } from './undo/undo.queries';
 import { failedSheets } from './written-sheets';
 
 /** Rows that are written or read at a time. */
@@ -32,9 +33,16 @@ const mostMissingShown = 2000;
 const requireImport = async (db: Db, shopId: string, importId: string): Promise<queries.ImportRecord> =>
   (await queries.findImport(db, { shopId, importId })) ?? refuse('goodsImportNotFound');
 
-const present = async (db: Db, record: queries.ImportRecord): Promise<contract.GoodsImport> => {
-  const counts = await queries.countRows(db, record.shop_id, [record.import_id]);
-  return presentImport(record, counts.get(record.import_id));
+const presentAll = async (db: Db, shopId: string, records: queries.ImportRecord[]): Promise<contract.GoodsImport[]> => {
+  const ids = records.map(({ import_id }) => import_id);
+  const counts = await queries.countRows(db, shopId, ids);
+  const undos = await countUndos(db, shopId, ids);
+  return records.map((record) => presentImport(record, counts.get(record.import_id), undos.get(record.import_id)));
+};
+
+export const presentOne = async (db: Db, record: queries.ImportRecord): Promise<contract.GoodsImport> => {
+  const [only] = await presentAll(db, record.shop_id, [record]);
+  return only ?? presentImport(record, undefined);
 };
 
 /** Pictures that rows name by their file, in the order of the file, and that have not been sent. */
@@ -56,7 +64,7 @@ const open = async (db: Db, record: queries.ImportRecord): Promise<contract.Open
       .map((cell) => (typeof cell === 'string' ? cell : cell.text).trim())
       .find((text) => text !== '') ?? '';
   return {
-    ...(await present(db, record)),
+    ...(await presentOne(db, record)),
     columns: record.columns.map(({ header, field }, column) => ({
       header,
       field,
@@ -99,13 +107,7 @@ export const uploadGoodsSheet = async (
 };
 
 export const listGoodsImports = async ({ db }: Context, { shopId }: StaffMember): Promise<contract.GoodsImport[]> => {
-  const records = await queries.listImports(db, shopId, mostListed);
-  const counts = await queries.countRows(
-    db,
-    shopId,
-    records.map(({ import_id }) => import_id),
-  );
-  return records.map((record) => presentImport(record, counts.get(record.import_id)));
+  return presentAll(db, shopId, await queries.listImports(db, shopId, mostListed));
 };
 
 /** Refuses goodsImportNotFound. */
@@ -144,7 +146,7 @@ const start = (
       await queries.updateImport(trx, key, { ...changes, changed_at: context.clock.now() });
       await queueImport(context, trx, key);
     }
-    return present(trx, (await queries.findImport(trx, key)) ?? record);
+    return presentOne(trx, (await queries.findImport(trx, key)) ?? record);
   });
 };
 
@@ -160,7 +162,7 @@ export const checkGoodsImport = (
   if (twice !== undefined) refuseAt('columns', 'goodsColumnTwice', { column: goodsSheetNames[twice] });
   if (!named.includes('skuCode') && !named.includes('productCode')) refuseInput('columns', 'goodsSheet.noCode');
   return start(context, caller, importId, (record) => {
-    if (record.state === 'running' || record.state === 'done') refuse('goodsImportRun');
+    if (record.state !== 'read' && record.state !== 'checking' && record.state !== 'checked') refuse('goodsImportRun');
     if (record.state === 'checking') return undefined;
     const set = record.columns.map(({ header }, at) => ({ header, field: columns[at] ?? null }));
     return { state: 'checking', is_keyed: false, columns: JSON.stringify(set) };
@@ -174,12 +176,12 @@ export const runGoodsImport = (context: Context, caller: StaffMember, importId: 
     return record.state === 'checked' ? { state: 'running' } : undefined;
   });
 
-/** Forgets an import. Refuses goodsImportNotFound, goodsImportRun while it is being written. */
+/** Forgets an import. Refuses goodsImportNotFound, goodsImportRun while it is being written or taken back. */
 export const discardGoodsImport = ({ db }: Context, caller: StaffMember, importId: string): Promise<null> =>
   inTransaction(db, async (trx) => {
     const key = { shopId: caller.shopId, importId };
     const record = (await queries.lockImport(trx, key)) ?? refuse('goodsImportNotFound');
-    if (record.state === 'running') refuse('goodsImportRun');
+    if (record.state === 'running' || record.state === 'undoing') refuse('goodsImportRun');
     await queries.deleteImport(trx, key);
     caller.audit.isWritten = true;
     return null;

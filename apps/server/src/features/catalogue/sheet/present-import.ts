@@ -6,9 +6,16 @@ import type { ImportFault } from '../../../db/tables/goods-import';
 import type { ImportCounts, ImportRecord, ListedRow } from './imports.queries';
 import { textsOfRow } from './plan/read-row.rules';
 
+/** How long an import can be taken back. */
+export const importUndoMs = 3_600_000;
+
 const none = { checked: 0, new: 0, changed: 0, same: 0, wrong: 0, written: 0, failed: 0 };
 
-export const presentImport = (record: ImportRecord, counts: ImportCounts | undefined): contract.GoodsImport => {
+export const presentImport = (
+  record: ImportRecord,
+  counts: ImportCounts | undefined,
+  toRestore = 0,
+): contract.GoodsImport => {
   const { import_id: _, ...counted } = counts ?? { import_id: '', ...none };
   return {
     importId: record.import_id,
@@ -18,6 +25,11 @@ export const presentImport = (record: ImportRecord, counts: ImportCounts | undef
     createdAt: record.created_at.toISOString(),
     rows: record.rows,
     ...counted,
+    undoUntil:
+      record.state === 'done' && toRestore > 0
+        ? new Date(record.changed_at.getTime() + importUndoMs).toISOString()
+        : null,
+    ...{ toRestore, restored: record.restored, kept: record.kept },
   };
 };
 

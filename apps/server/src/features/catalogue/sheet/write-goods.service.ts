@@ -12,7 +12,7 @@ export interface PlannedProduct {
   plan: ProductPlan;
 }
 
-interface Made<Product extends PlannedProduct> {
+export interface Made<Product extends PlannedProduct> {
   productId: string;
   isNew: boolean;
   product: Product;

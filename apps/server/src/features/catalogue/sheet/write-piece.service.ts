@@ -1,12 +1,14 @@
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { Trx } from '../../../db/database';
-import type { ImportFault } from '../../../db/tables/goods-import';
+import type { ImportFault, ImportUndo } from '../../../db/tables/goods-import';
 import { newId } from '../../../gateways/random';
 import { auditChange } from '../../staff/audit/audit.service';
+import type * as sheet from './goods-sheet.queries';
 import type { ImportRecord, Outcome } from './imports.queries';
 import type { PlannedPiece } from './plan/plan-piece.service';
-import { isGood, writeGoods } from './write-goods.service';
+import { keepUndos } from './undo/undo.queries';
+import { isGood, type Made, writeGoods } from './write-goods.service';
 
 /** As many changes of a piece as the audit tells one by one. */
 const mostAudited = 100;
@@ -20,6 +22,25 @@ const outcomesOf = ({ plan, known, rows }: PlannedPiece): Outcome[] =>
     const failed = verdict === 'wrong' ? faults : isStale ? [meanwhile] : undefined;
     return failed ? { line, outcome: 'failed', faults: failed } : { line, outcome: 'written', faults: null };
   });
+
+const productBefore = ({ product_id: _, version: __, ...product }: sheet.SheetProduct) => product;
+
+const skuBefore = ({ barcode, options, price, struck_price, weight, picture }: sheet.SheetSku) => ({
+  ...{ barcode, options, price, struck_price, weight, picture },
+});
+
+/** What takes a product back to what it was. */
+const undoOf = ({ productId, product: { known }, skus }: Made<PlannedPiece>) => {
+  const undo: ImportUndo = {
+    version: (known?.product.version ?? 0) + 1,
+    product: known ? productBefore(known.product) : null,
+    skus: skus.map(({ id, price, move }) => {
+      const before = known?.skus.find(({ sku_id }) => sku_id === id);
+      return { sku_id: id, price, move, before: before ? skuBefore(before) : null };
+    }),
+  };
+  return { product_id: productId, undo };
+};
 
 /** Writes what was planned of some products, in the caller's transaction. Answers with what became of each row. */
 export const writePiece = async (
@@ -39,7 +60,9 @@ export const writePiece = async (
     at: context.clock.now(),
   };
   const made = await writeGoods(context, trx, shop.shopId, good, { booking, idOf: newId });
-  if (made.length > 0) await audit(context, trx, shop, record, made);
+  if (made.length === 0) return outcomes;
+  await keepUndos(trx, { shopId: shop.shopId, importId: record.import_id }, made.map(undoOf));
+  await audit(context, trx, shop, record, made);
   return outcomes;
 };
 

@@ -6,7 +6,10 @@ export const createGoodsImports = async (db: Kysely<never>) => {
       shop_id text NOT NULL REFERENCES shops,
       import_id text NOT NULL,
       file_name text NOT NULL DEFAULT '',
-      state text NOT NULL DEFAULT 'read' CHECK (state IN ('read', 'checking', 'checked', 'running', 'done')),
+      state text NOT NULL DEFAULT 'read' CHECK (state IN ('read', 'checking', 'checked', 'running', 'done', 'undoing', 'undone')),
+      /* products that taking it back has put back, and those that it has left as they are */
+      restored integer NOT NULL DEFAULT 0,
+      kept integer NOT NULL DEFAULT 0,
       /* [{ header, field }], field null for a column that is left out */
       columns jsonb NOT NULL,
       rows integer NOT NULL,
@@ -55,6 +58,16 @@ export const createGoodsImports = async (db: Kysely<never>) => {
       /* why there is none: a key of the contract's messages */
       fault text,
       PRIMARY KEY (shop_id, import_id, source),
+      FOREIGN KEY (shop_id, import_id) REFERENCES goods_imports ON DELETE CASCADE
+    )`.execute(db);
+  /* what the products of an import were before it, for as long as it can be taken back */
+  await sql`
+    CREATE TABLE goods_import_undos (
+      shop_id text NOT NULL,
+      import_id text NOT NULL,
+      product_id text NOT NULL,
+      undo jsonb NOT NULL,
+      PRIMARY KEY (shop_id, import_id, product_id),
       FOREIGN KEY (shop_id, import_id) REFERENCES goods_imports ON DELETE CASCADE
     )`.execute(db);
 };

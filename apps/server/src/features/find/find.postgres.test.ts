@@ -1,0 +1,48 @@
+import { findAnything } from '@pcmall/contract/console/find';
+import { expect } from 'vitest';
+import { recordStatements, type Statement } from '../../testing/count-statements';
+import { testOnPostgres } from '../../testing/on-postgres';
+import { openShop } from '../../testing/open-shop';
+
+interface PlanNode {
+  'Index Name'?: string;
+  'Node Type': string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+testOnPostgres(
+  '[STAFF-05] whatever is typed is looked for by an index or among the newest: no table is read whole',
+  async () => {
+    const { console, context } = await openShop();
+    const planOf = async ({ text, values }: Statement): Promise<PlanNode[]> => {
+      const client = await context.database.pool.connect();
+      // A small table is read whole for its size alone; what can't be read otherwise stays a sequential scan.
+      await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
+      await client.query('RESET enable_seqscan; RESET enable_bitmapscan');
+      client.release();
+      return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+    };
+    const statements = await recordStatements(() => console(findAnything, { query: { keyword: '+61 412 345 678' } }));
+    const looks = statements.filter(({ text }) => /FROM (orders|products|accounts|\(\(SELECT product_id)/.test(text));
+
+    const nodes = (await Promise.all(looks.map(planOf))).flat();
+
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    const used = new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
+    for (const index of [
+      ...['orders_by_recipient', 'orders_by_phone', 'orders_of_shop', 'quick_order_marks_reference'],
+      ...['products_code', 'skus_code', 'products_off_sale'],
+      ...[
+        'accounts_by_phone',
+        'accounts_by_email',
+        'accounts_by_nick_name',
+        'accounts_by_real_name',
+        'accounts_newest',
+      ],
+    ])
+      expect(used, index).toContain(index);
+  },
+);
