@@ -113,6 +113,7 @@ test('[GOODS-01] goods are looked at beside the list by Space, filtered with exa
   const row = (name: RegExp) => page.getByRole('row', { name });
   const rows = page.getByRole('table').getByRole('row');
 
+  await expect(rows).toHaveCount(4);
   await page.keyboard.press('j');
   await page.keyboard.press(' ');
   const beside = page.getByRole('complementary', { name: 'Preview' });

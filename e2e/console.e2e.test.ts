@@ -190,8 +190,9 @@ test('[STAFF-05] filters are saved under a name, opened by one press, changed, r
     .getByRole('button', { name: /Sold out/ })
     .click();
   await page.getByRole('button', { name: 'Save as a view' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText("Name can't be empty")).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Please fill this in')).toBeVisible();
   await page.keyboard.type('To order');
   await page.keyboard.press('Enter');
   await expect(views.getByRole('link', { name: 'To order' })).toHaveAttribute('aria-current', 'page');

@@ -12,7 +12,7 @@ import { fieldsMessages } from './fields.messages';
 const manyOptions = 12;
 
 /** Any number of some choices, of which the form has the values as a list. */
-export function ChoicesField({ name, label, hint, options = [] }: FieldSpec) {
+export default function ChoicesField({ name, label, hint, options = [] }: FieldSpec) {
   const t = useT(fieldsMessages);
   const noteId = useId();
   const { field, fieldState } = useController<FieldValues>({ name });

@@ -4,13 +4,16 @@ import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Select } from '@pcmall/ui/select';
+import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { ChoicesField } from './choices-field';
 import { ColourField } from './colour-field';
 import type { FieldSpec } from './field-spec';
+
+/** Few forms have one. */
+const ChoicesField = lazy(() => import('./choices-field'));
 
 interface FieldsProps {
   specs: readonly FieldSpec[];
@@ -34,12 +37,21 @@ export function Fields({ specs, disabled = false, columns = 2 }: FieldsProps) {
 
 const inputTypes = { text: 'text', secret: 'password', time: 'datetime-local' } as const;
 
-function OneField(spec: FieldSpec) {
+function OneField({ kind, ...spec }: FieldSpec) {
   // Its value is a list, which no single input has.
-  return spec.kind === 'choices' ? <ChoicesField {...spec} /> : <OneInput {...spec} />;
+  if (kind !== 'choices') return <OneInput {...spec} kind={kind} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-52 sm:col-span-2" />}>
+      <ChoicesField {...spec} />
+    </Suspense>
+  );
 }
 
-function OneInput({ name, label, hint, kind = 'text', options = [], required, wide }: FieldSpec) {
+interface InputSpec extends Omit<FieldSpec, 'kind'> {
+  kind: Exclude<FieldSpec['kind'], 'choices'>;
+}
+
+function OneInput({ name, label, hint, kind = 'text', options = [], required, wide }: InputSpec) {
   const { error, ...input } = useFormField<FieldValues>(name);
   if (kind === 'check')
     return (

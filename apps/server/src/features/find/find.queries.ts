@@ -17,15 +17,18 @@ type Sql = RawBuilder<unknown>;
 const last = '\u{10ffff}';
 
 /** As `LIKE 'text%'`, in the form that the indexes of patterns support whatever a plan knows of the text. */
-const begins = (column: Sql, text: string) => sql`(${column} ~>=~ ${text} AND ${column} ~<~ ${text + last})`;
+const begins = (column: Sql, text: Sql) => sql`(${column} ~>=~ ${text} AND ${column} ~<~ ${text} || ${last}::text)`;
 
-/** The same of digits, whose order every collation agrees about: for indexes in the order of the database. */
+/** The same of digits, whose order every collation agrees about, for indexes in the order of the database; none find nothing. */
 const digitsBegin = (column: Sql, digits: string) =>
-  sql`(${column} >= ${digits} AND ${column} <= ${digits + '9'.repeat(16)})`;
+  sql`(${digits}::text <> '' AND ${column} >= ${digits} AND ${column} <= ${digits + '9'.repeat(16)})`;
+
+const asText = (text: string) => sql`${text}::text`;
 
 const backwards = (text: string) => Array.from(text).toReversed().join('');
 
-const union = (parts: Sql[]) => sql.join(parts, sql` UNION `);
+/** Each ending of a phone, as the indexes have phones: from the last digit on. */
+const endings = (phoneEnds: readonly string[]) => sql`unnest(${phoneEnds.map(backwards)}::text[]) AS ending`;
 
 export interface Keyword {
   /** Lower case, as `searchForm` makes it. */
@@ -51,22 +54,21 @@ export const findOrders = async (
   { text, digits, phoneEnds }: Keyword,
   most: number,
 ): Promise<FoundOrder[]> => {
-  const ids = (condition: Sql) =>
-    sql`(SELECT order_id FROM orders WHERE shop_id = ${shopId} AND ${condition} LIMIT ${candidates})`;
+  const one = sql`SELECT order_id FROM orders WHERE shop_id = ${shopId}`;
   const { rows } = await sql<FoundOrder>`
     SELECT order_id, order_no, recipient_name, status, created_at FROM orders
-    WHERE shop_id = ${shopId} AND order_id IN (${union([
-      ids(begins(sql`lower(recipient_name)`, text)),
-      ...(digits === '' ? [] : [ids(digitsBegin(sql`order_no`, digits))]),
-      ...phoneEnds.map((end) => ids(begins(sql`reverse(recipient->>'phone')`, backwards(end)))),
-      sql`(SELECT order_id FROM quick_order_marks WHERE shop_id = ${shopId} AND kind = 'reference'
-        AND ${begins(sql`lower(value)`, text)} LIMIT ${candidates})`,
-      sql`(SELECT order_id FROM (
+    WHERE shop_id = ${shopId} AND order_id IN (
+      (${one} AND ${begins(sql`lower(recipient_name)`, asText(text))} LIMIT ${candidates})
+      UNION (${one} AND ${digitsBegin(sql`order_no`, digits)} LIMIT ${candidates})
+      UNION (SELECT order_id FROM ${endings(phoneEnds)} CROSS JOIN LATERAL (
+        ${one} AND ${begins(sql`reverse(recipient->>'phone')`, sql`ending`)} LIMIT ${candidates}) called)
+      UNION (SELECT order_id FROM quick_order_marks WHERE shop_id = ${shopId} AND kind = 'reference'
+        AND ${begins(sql`lower(value)`, asText(text))} LIMIT ${candidates})
+      UNION (SELECT order_id FROM (
         SELECT order_id, order_no, recipient_name FROM orders WHERE shop_id = ${shopId}
         ORDER BY created_at DESC, order_id DESC LIMIT ${newest}
       ) fresh WHERE position(${digits || text} IN order_no) > 0 OR position(${text} IN lower(recipient_name)) > 0
-      LIMIT ${candidates})`,
-    ])})
+      LIMIT ${candidates}))
     ORDER BY order_no = ${digits} DESC, created_at DESC, order_id LIMIT ${most}`.execute(db);
   return rows;
 };
@@ -85,17 +87,13 @@ export const findCodedGoods = async (
   { text, digits }: Keyword,
   most: number,
 ): Promise<string[]> => {
-  const code = text.toUpperCase();
+  const code = asText(text.toUpperCase());
   const { rows } = await sql<{ product_id: string }>`
-    SELECT DISTINCT product_id FROM (${union([
-      sql`(SELECT product_id FROM products WHERE shop_id = ${shopId} AND ${begins(sql`upper(code)`, code)} LIMIT ${most})`,
-      sql`(SELECT product_id FROM skus WHERE shop_id = ${shopId} AND ${begins(sql`upper(code)`, code)} LIMIT ${most})`,
-      ...(digits === ''
-        ? []
-        : [
-            sql`(SELECT product_id FROM skus WHERE shop_id = ${shopId} AND ${digitsBegin(sql`barcode`, digits)} LIMIT ${most})`,
-          ]),
-    ])}) coded LIMIT ${most}`.execute(db);
+    SELECT DISTINCT product_id FROM (
+      (SELECT product_id FROM products WHERE shop_id = ${shopId} AND ${begins(sql`upper(code)`, code)} LIMIT ${most})
+      UNION (SELECT product_id FROM skus WHERE shop_id = ${shopId} AND ${begins(sql`upper(code)`, code)} LIMIT ${most})
+      UNION (SELECT product_id FROM skus WHERE shop_id = ${shopId} AND ${digitsBegin(sql`barcode`, digits)} LIMIT ${most})
+    ) coded LIMIT ${most}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };
 
@@ -137,22 +135,21 @@ export const findShoppers = async (
   { text, phoneEnds }: Keyword,
   most: number,
 ): Promise<FoundShopper[]> => {
-  const ids = (condition: Sql) =>
-    sql`(SELECT account_id FROM accounts WHERE shop_id = ${shopId} AND ${condition} LIMIT ${candidates})`;
+  const one = sql`SELECT account_id FROM accounts WHERE shop_id = ${shopId}`;
   const { rows } = await sql<FoundShopper>`
     SELECT account_id, nick_name, real_name, phone_area_code, phone, email FROM accounts
-    WHERE shop_id = ${shopId} AND erased_at IS NULL AND account_id IN (${union([
-      ids(begins(sql`email_canonical`, text)),
-      ids(begins(sql`lower(nick_name)`, text)),
-      ids(begins(sql`lower(real_name)`, text)),
-      ...phoneEnds.map((end) => ids(begins(sql`reverse(phone_canonical)`, backwards(end)))),
-      sql`(SELECT account_id FROM (
+    WHERE shop_id = ${shopId} AND erased_at IS NULL AND account_id IN (
+      (${one} AND ${begins(sql`email_canonical`, asText(text))} LIMIT ${candidates})
+      UNION (${one} AND ${begins(sql`lower(nick_name)`, asText(text))} LIMIT ${candidates})
+      UNION (${one} AND ${begins(sql`lower(real_name)`, asText(text))} LIMIT ${candidates})
+      UNION (SELECT account_id FROM ${endings(phoneEnds)} CROSS JOIN LATERAL (
+        ${one} AND ${begins(sql`reverse(phone_canonical)`, sql`ending`)} LIMIT ${candidates}) called)
+      UNION (SELECT account_id FROM (
         SELECT account_id, nick_name, real_name, email_canonical, phone_canonical FROM accounts WHERE shop_id = ${shopId}
         ORDER BY created_at DESC LIMIT ${newest}
       ) fresh
       WHERE position(${text} IN lower(concat_ws(E'\n', nick_name, real_name, email_canonical, phone_canonical))) > 0
-      LIMIT ${candidates})`,
-    ])})
+      LIMIT ${candidates}))
     ORDER BY created_at DESC, account_id LIMIT ${most}`.execute(db);
   return rows;
 };

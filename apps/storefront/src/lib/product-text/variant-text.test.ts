@@ -7,4 +7,5 @@ test.each([
   ['Size 38 wide', 'Size 38 wide'],
   ['Dark red', 'Dark red'],
 ])('a figure stays with its unit on one line: %s', (value, shown) =>
-  expect(variantText([{ value }]).replaceAll('\u00a0', '_')).toBe(shown));
+  expect(variantText([{ value }]).replaceAll('\u00a0', '_')).toBe(shown),
+);

@@ -109,6 +109,9 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, account_id, kind, value),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
+  await sql`
+    CREATE INDEX quick_order_marks_reference ON quick_order_marks (shop_id, lower(value) text_pattern_ops)
+    WHERE kind = 'reference'`.execute(db);
   // How a shopper's own files are read, as they chose it once.
   await sql`
     CREATE TABLE quick_order_columns (
@@ -122,7 +125,4 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, account_id, file_kind),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
-  await sql`
-    CREATE INDEX quick_order_marks_reference ON quick_order_marks (shop_id, lower(value) text_pattern_ops)
-    WHERE kind = 'reference'`.execute(db);
 };

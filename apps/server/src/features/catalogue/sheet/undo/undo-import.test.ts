@@ -86,7 +86,12 @@ test('[GOODS-03] an import is undone: products and stock are as they were, new g
 
   expect((await undo(importId)).data).toMatchObject({ state: 'undone', restored: 2 });
   expect((await goodsOf(shop, productId)).skus).toMatchObject([{ stock: 10 }]);
-  const audited = await context.db.selectFrom('staff_audit').select('action').where('shop_id', '=', shopId).execute();
+  const audited = await context.db
+    .selectFrom('staff_audit')
+    .select('action')
+    .where('shop_id', '=', shopId)
+    .orderBy('entry_no')
+    .execute();
   expect(audited.map(({ action }) => action)).toEqual(['stock.book', 'product.import', 'product.undoImport']);
 });
 
