@@ -22,7 +22,13 @@ testOnPostgres(
       INSERT INTO accounts (shop_id, account_id, password_hash, nick_name, real_name, email_canonical, phone_canonical)
       SELECT ${shopId}, 'a' || n, '', 'Shopper ' || n, 'Name ' || n, n || '@example.com', '614' || (10000000 + n)
       FROM generate_series(1, 3000) AS n`.execute(context.db);
-    await sql`ANALYZE accounts`.execute(context.db);
+    await sql`
+      INSERT INTO orders (shop_id, order_id, account_id, order_no, status, idempotency_key, currency, delivery_mode,
+        recipient, recipient_name, goods, total, created_at, status_since, pay_by)
+      SELECT ${shopId}, 'o' || n, 'a' || n, 90000000000 + n, 'completed', 'o' || n, 'AUD', 'local',
+        jsonb_build_object('phone', '4' || (10000000 + n)), 'Name ' || n, 100, 100, now(), now(), now()
+      FROM generate_series(1, 3000) AS n`.execute(context.db);
+    await sql`ANALYZE accounts, orders`.execute(context.db);
     const planOf = async ({ text, values }: Statement): Promise<PlanNode[]> => {
       const client = await context.database.pool.connect();
       // A small table is read whole for its size alone; what can't be read otherwise stays a sequential scan.

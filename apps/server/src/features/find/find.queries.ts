@@ -17,7 +17,7 @@ type Sql = RawBuilder<unknown>;
 const last = '\u{10ffff}';
 
 /** As `LIKE 'text%'`, in the form that the indexes of patterns support whatever a plan knows of the text. */
-const begins = (column: Sql, text: Sql) => sql`(${column} ~>=~ ${text} AND ${column} ~<~ ${text} || ${last}::text)`;
+const begins = (column: Sql, text: Sql) => sql`(${column} ~>=~ ${text} AND ${column} ~<~ (${text} || ${last}::text))`;
 
 /** The same of digits, whose order every collation agrees about, for indexes in the order of the database; none find nothing. */
 const digitsBegin = (column: Sql, digits: string) =>
