@@ -19,6 +19,7 @@ const inShop = allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public
 
 /** Stands in every text that is the victim's own; no answer to anybody else may hold it. */
 const mark = 'VICTIM7391';
+const takesId = members.filter(({ endpoint }) => JSON.stringify(sampleInput(endpoint, mark)).includes(mark));
 
 interface Victim {
   shop: OpenShop;
@@ -141,8 +142,9 @@ describe('[SEC-01] every call of the contract', () => {
   test('[SEC-01] gives a stranger nothing of another shopper’s, and changes nothing of it', async () => {
     const stranger = await victim.shop.given.account({ batchOrderOpened: true });
     const elsewhere = await openShop();
-    for (const [kind, id] of Object.entries(victim.ids)) {
-      for (const named of members) {
+    for (const [index, [kind, id]] of Object.entries(victim.ids).entries()) {
+      // Calls that take no id are the same with each of them.
+      for (const named of index === 0 ? members : takesId) {
         for (const [shop, as] of [
           [victim.shop, stranger],
           [elsewhere, elsewhere.shopper],
@@ -157,7 +159,6 @@ describe('[SEC-01] every call of the contract', () => {
 
   test('[SEC-01] that takes an id answers to a foreign one as to an unknown one', async () => {
     const stranger = await victim.shop.given.account({ batchOrderOpened: true });
-    const takesId = members.filter(({ endpoint }) => JSON.stringify(sampleInput(endpoint, mark)).includes(mark));
     expect(takesId.length).toBeGreaterThan(15);
     for (const id of Object.values(victim.ids)) {
       for (const named of takesId) {

@@ -21,6 +21,7 @@ const asking = new Set([
   'payStatusSearch',
   'previewRefund',
   'exportQuickOrder',
+  'readQuickOrderColumns',
 ]);
 
 /** They count the calls themselves, and what was sealed for them. */

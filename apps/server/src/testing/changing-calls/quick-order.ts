@@ -15,7 +15,7 @@ import {
   payQuickOrderByLink,
   splitQuickOrder,
 } from '@pcmall/contract/quick-order-orders';
-import { quickOrderFromOrder, readQuickOrderColumns } from '@pcmall/contract/quick-order-start';
+import { quickOrderFromOrder } from '@pcmall/contract/quick-order-start';
 import { type QuickOrderShop, quickOrdersIn, sheetFile, sheetLine } from '../given/given-quick-order';
 import type { ChangingCalls } from './changing-call';
 
@@ -38,11 +38,6 @@ export const quickOrderCalls: ChangingCalls = {
     const { call } = await quickOrdersIn(opened);
     const text = '王小明 13800138000 广东省深圳市南山区科技园路1号';
     return { send: () => call(pasteQuickOrder, { body: { text, idempotencyKey } }) };
-  },
-  readQuickOrderColumns: async (opened) => {
-    const { call } = await quickOrdersIn(opened);
-    const files = { file: sheetFile([sheetLine()]) };
-    return { send: () => call(readQuickOrderColumns, { body: {}, files }) };
   },
   quickOrderFromOrder: async (opened) => {
     const { call, given, buyer, skuId } = await quickOrdersIn(opened);
