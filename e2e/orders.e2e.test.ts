@@ -117,7 +117,7 @@ test('[ORD-04.1] the detail shows steps, parcel and price, and its actions are t
   await page.emulateMedia({ media: 'print' });
   for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
   await page.emulateMedia({ media: null });
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'My orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My orders' }).click();
   await mall.reached(page, '/myCenter/myOrder');
 });
 

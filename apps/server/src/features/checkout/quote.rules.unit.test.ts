@@ -90,6 +90,11 @@ const carrier = {
   },
 };
 
+const store = {
+  ...{ shop_id: 's1', point_id: 'store', name: text('Store'), country: 'CN', province_id: '440000' },
+  ...{ address: text('1 Keji Road'), phone: '', hours: text('9 to 5'), position: 1 },
+};
+
 const input = (change: Partial<QuoteInput> = {}): QuoteInput => ({
   ...{ shop, now, recipient, hasIdPhotos: true, sender: null, coupons: [], choices: {} },
   options: { carriers: [carrier], points: [], materials: [] },
@@ -127,9 +132,11 @@ describe('a quote', () => {
     const settings = { ...shop.settings, showSenderAddress: true, deliveryModes };
     const lines = [lineOf('tea', { goods: goods('tea', { delivery_modes: deliveryModes }) })];
 
-    const quote = quoteCheckout(input({ shop: { ...shop, settings }, lines, sender: recipient }));
+    const options = { carriers: [carrier], points: [store], materials: [] };
 
-    expect(quote).toMatchObject({ deliveryMode: 'pickUp', sender: null, obstacles: [{ reason: 'pickUpNeeded' }] });
+    const quote = quoteCheckout(input({ shop: { ...shop, settings }, options, lines, sender: recipient }));
+
+    expect(quote).toMatchObject({ deliveryMode: 'pickUp', sender: null, obstacles: [] });
     expect(needsSender({ ...shop, settings }, 'pickUp')).toBe(false);
     expect(needsSender({ ...shop, settings }, 'local')).toBe(true);
   });

@@ -2,7 +2,7 @@
 import { type AreaCode, getAreaCodeByIp, getAreaCodeList } from '@pcmall/contract/region';
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query';
 import { china, germany, shopSettings } from '../../testing/examples';
@@ -54,7 +54,8 @@ test('[AUTH-03] the login begins in its first field, in the country of the last 
 
   openLogin();
 
-  expect(document.activeElement).toBe(await phone());
+  const first = await phone();
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect((await country()).value).toBe(germany.key);
 });
 

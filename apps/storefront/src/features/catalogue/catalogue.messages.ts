@@ -60,7 +60,7 @@ export const catalogueMessages = defineMessages({
   'product.delivery': { zh: '配送', en: 'Delivery' },
   'product.deliveryNote.crossBorder': {
     zh: '寄往中国大陆及港澳台地区，寄往大陆时需填写收件人身份信息',
-    en: 'To mainland China, Hong Kong, Macao and Taiwan; for the mainland we need the ID of the recipient',
+    en: 'To mainland China (ID of the recipient needed), Hong Kong, Macao and Taiwan',
   },
   'product.deliveryNote.local': { zh: '由本店配送到本地地址', en: 'Delivered by us to a local address' },
   'product.deliveryNote.pickUp': { zh: '下单后到自提点领取', en: 'Collect it from a pick-up location' },

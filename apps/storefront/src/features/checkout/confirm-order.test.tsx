@@ -160,7 +160,7 @@ test('[CHK-03] where no carrier goes, no fee and no total are shown', async () =
 test('[CHK-02.2] a missing ID can be asked for from the recipient, without leaving the checkout', async () => {
   const message = 'The recipient has no ID number';
   server.answer(createIdLink, () => ({ token: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }));
-  server.answer(getShortUrl, () => ({ shortUrl: '/s/abc', code: 'abc' }));
+  server.answer(getShortUrl, () => ({ code: 'abc', shortUrl: '/s/abc' }));
   const page = openPage({ obstacles: [{ reason: 'idCardNeeded', message }] });
 
   await page.shopper.click(await screen.findByRole('button', { name: 'Send to the recipient: Han Mei' }));

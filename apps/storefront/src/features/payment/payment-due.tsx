@@ -19,8 +19,13 @@ export function AmountDue({ order }: AmountDueProps) {
   return (
     <div>
       <p className="text-ink-soft">{t('pay.amount')}</p>
-      <Price minor={order.amount} was={order.amount + (order.redPacket ?? 0)} currency={order.currency} size="xl" />
-      <CurrencyCode currency={order.currency} />
+      <Price
+        minor={order.amount}
+        was={order.amount + (order.redPacket ?? 0)}
+        currency={order.currency}
+        size="xl"
+        after={<CurrencyCode currency={order.currency} />}
+      />
       <CnyHint minor={order.amount} className="block" />
       <p className="mt-1 text-sm text-ink-muted">{t('pay.orderNo', { no: order.orderNo })}</p>
     </div>

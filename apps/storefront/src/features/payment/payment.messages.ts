@@ -10,10 +10,6 @@ export const paymentMessages = defineMessages({
   'pay.closesThen': { zh: '超时后订单自动取消', en: "The order is cancelled if it isn't paid in time" },
   'pay.channels': { zh: '选择支付方式', en: 'How would you like to pay?' },
   'pay.none': { zh: '当前没有可用的支付方式，请联系客服', en: 'No payment method is available now, please contact us' },
-  'pay.unavailable': {
-    zh: '以下支付方式暂不可用：',
-    en: 'The following payment method is currently not available：',
-  },
   'pay.balance': { zh: '可用余额 {amount}', en: 'Available balance {amount}' },
   'pay.balanceShort': { zh: '余额不足，可用余额 {amount}', en: 'Not enough: {amount} available' },
   'pay.scan': { zh: '扫码', en: 'QR code' },

@@ -63,7 +63,7 @@ function Greeting() {
         <button
           type="button"
           onClick={() => setShowing(true)}
-          className="mt-1 text-sm text-theme-text underline underline-offset-4"
+          className="ms-auto mt-1 block text-sm text-theme-text underline underline-offset-4"
         >
           {t('balance.show')}
         </button>

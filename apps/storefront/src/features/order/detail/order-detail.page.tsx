@@ -1,18 +1,18 @@
 import type { OrderDetail } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
 import { tabs } from '@pcmall/domain/order-status';
-import { Breadcrumb } from '@pcmall/ui/breadcrumb';
 import { Card } from '@pcmall/ui/card';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { networkCode } from '@pcmall/ui/lib/call-error';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Price } from '@pcmall/ui/price';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../../../lib/link-to';
-import { useParams } from '../../../lib/router';
+import { Link, useParams } from '../../../lib/router';
 import { CnyHint } from '../../../ui/cny-hint';
 import { CurrencyCode } from '../../../ui/currency-code';
 import { OrderRefunds } from '../../payment';
@@ -30,10 +30,13 @@ export default function OrderDetailPage() {
   const t = useT(orderMessages);
   return (
     <div className="page-width py-6">
-      <Breadcrumb
-        className="mb-3 print:hidden"
-        crumbs={[{ label: t('order.title'), to: linkTo('myOrder') }, { label: t('detail.title') }]}
-      />
+      <Link
+        to={linkTo('myOrder')}
+        className="mb-3 inline-flex items-center gap-1 text-sm text-ink-muted hover:text-theme-text print:hidden"
+      >
+        <Icon name="chevronLeft" size={14} />
+        <span>{t('order.title')}</span>
+      </Link>
       <h1 className="mb-6 text-2xl font-semibold">{t('detail.title')}</h1>
       <OrderBody />
     </div>

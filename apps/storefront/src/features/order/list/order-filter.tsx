@@ -51,7 +51,10 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
   const isFiltered = Object.values(search).some(Boolean);
   return (
     <search>
-      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_auto] items-start gap-3 pt-4">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-2 items-start gap-3 pt-4 lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_auto]"
+      >
         <TextField
           label={common('common.search')}
           placeholder={t('order.keyword')}

@@ -1,8 +1,9 @@
+import { errors } from '@pcmall/contract/errors';
 import type { PayChannel, PayChannelTypes } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { ChoiceCard } from '@pcmall/ui/choice-card';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { RadioGroup } from '@pcmall/ui/radio-group';
 import { ChannelMark } from '../channel-mark';
@@ -61,12 +62,14 @@ export function ChannelList({ order, selected, onChoose, error }: ChannelListPro
 
 function Unavailable({ order }: { order: Payable }) {
   const t = useT(paymentMessages);
+  const language = useLanguage();
   const nameOf = useChannelName();
   return (
     <div className="mt-2 rounded-md bg-ground p-4">
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <Icon name="info" size={16} className="mt-0.5" />
-        <span>{t('pay.unavailable')}</span>
+        {/* The channels themselves follow below. */}
+        <span>{errors.channelUnavailable[language].replace('{names}', '')}</span>
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 ps-6">
         {order.unavailable.map(({ channel, obstacle }) => (
