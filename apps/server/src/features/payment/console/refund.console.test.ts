@@ -86,7 +86,7 @@ test('[ORD-06.3] what a provider refuses to give back is returned by hand, and t
   const settle = (shop: OpenShop = attempt) => shop.console(settleRefundByHand, { params: { refundId } });
   expect((await settle()).code).toBe(errors.actionNotAllowed.code);
   await context.jobs.drain().catch(() => undefined);
-  expect(await onItsWay()).toMatchObject([{ orderId, failure: 'The cashier knows no such payment' }]);
+  expect(await onItsWay()).toMatchObject([{ orderId, failure: 'The cashier knows no such payment to refund' }]);
 
   expect((await settle(await openShop())).code).toBe(errors.refundNotFound.code);
   expect([(await settle()).success, (await settle()).success]).toEqual([true, true]);
