@@ -1,4 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
+import type { consoleFormMessages } from './console/form-messages';
 
 /** What browsers say of a field by themselves: the rules of the domain name these texts. */
 export const formMessages = {
@@ -19,10 +20,6 @@ export const formMessages = {
   'password.repeatEmpty': { zh: '请再次输入密码', en: 'Please enter the password again' },
   'password.empty': { zh: '密码不能为空', en: "Password can't be empty" },
   'password.format': { zh: '密码格式不正确，请输入 6-20 位非空格字符', en: 'Incorrect Password Format' },
-  'password.staffFormat': {
-    zh: '员工密码需为 10-30 位非空格字符',
-    en: 'A password for the console has 10 to 30 characters and no spaces',
-  },
   'password.mismatch': { zh: '两次输入的密码不一致', en: "The two passwords entered don't match" },
   'payPassword.format': { zh: '请输入 6 位数字支付密码', en: 'The payment password has 6 digits' },
   'code.format': { zh: '请输入 6 位验证码', en: 'The code has 6 digits' },
@@ -66,30 +63,12 @@ export const formMessages = {
   'address.shortNameTooLong': { zh: '备注名最多 20 个字', en: 'A short name has at most 20 characters' },
   'address.groupTooLong': { zh: '每个分组最多 20 个字', en: 'A group has at most 20 characters' },
   'address.tooManyGroups': { zh: '最多填写 10 个分组', en: 'An address is in 10 groups at most' },
-  'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: 'The last day can’t be before the first one' },
-  'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
   'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
-  'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
-  'import.code': {
-    zh: '编号最多 64 位，可用字母、数字和._~-',
-    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
-  },
-  'import.barcode': { zh: '条码为 8 至 14 位数字', en: 'A barcode has 8 to 14 digits' },
-  'import.options': {
-    zh: '规格格式如“容量=900 克; 颜色=红色”，中英文须一一对应，最多 3 项',
-    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
-  },
-  'import.price': { zh: '价格格式如 25.00，须大于 0', en: 'Write a price like 25.00, more than nothing' },
-  'import.nextPrice': {
-    zh: '填写新价格和开始时间，时间须晚于现在，如 2027-01-01 08:00',
-    en: 'Write a new price and a time to come, such as 2027-01-01 08:00',
-  },
-  'import.stock': { zh: '库存为 0 或正整数', en: 'Stock is a whole number from 0 on' },
-  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
 } as const satisfies Record<string, Localized>;
 
-export type FormMessageKey = keyof typeof formMessages;
+/** What a form of either app may say. */
+export type FormMessageKey = keyof typeof formMessages | keyof typeof consoleFormMessages;

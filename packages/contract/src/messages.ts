@@ -1,9 +1,11 @@
 import type { Localized } from '@pcmall/domain/localized';
+import { consoleFormMessages } from './console/form-messages';
 import { formMessages } from './form-messages';
 
 /** The texts of input rules: those that browsers know too, and those that the server alone says. Schemas and rules carry the keys. */
 export const messages = {
   ...formMessages,
+  ...consoleFormMessages,
 
   'staff.emailTaken': { zh: '该邮箱已有账号', en: 'This e-mail has an account already' },
   'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },

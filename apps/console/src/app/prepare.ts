@@ -1,4 +1,6 @@
+import { consoleFormMessages } from '@pcmall/contract/console/form-messages';
 import { findConsolePage } from '@pcmall/contract/console/pages';
+import { addFormMessages } from '@pcmall/ui/form/fault';
 import { chooseInitialLanguage, onLanguageChange } from '@pcmall/ui/i18n/i18n';
 import { toastGenericError, toastServerMessage } from '@pcmall/ui/toast';
 import { onFailure } from '../lib/call';
@@ -31,6 +33,7 @@ const patchBrowser = async () => {
 
 /** Everything that is needed before the first page: language, shop, session, who is logged in, and the page's code. */
 export const prepare = async () => {
+  addFormMessages(consoleFormMessages);
   const patched = patchBrowser();
   const page = preloadPage(findConsolePage(currentLocation().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));

@@ -1,5 +1,6 @@
 import { type FormMessageKey, formMessages } from '@pcmall/contract/form-messages';
 import { fill } from '@pcmall/domain/fill';
+import type { Localized } from '@pcmall/domain/localized';
 import type { FieldError } from 'react-hook-form';
 import { useLanguage } from '../i18n/i18n';
 
@@ -33,9 +34,14 @@ const isRuleError = (error: FieldError): error is RuleError => 'fault' in error;
 export const faultEntries = <Values>(faults: FieldFaults<Values>) =>
   Object.entries<Fault | undefined>(faults).flatMap(([field, fault]) => (fault ? [{ field, fault }] : []));
 
+const texts: Partial<Record<FormMessageKey, Localized>> = { ...formMessages };
+
+/** Once, as an app starts whose forms say more than those of shoppers. */
+export const addFormMessages = (more: Partial<Record<FormMessageKey, Localized>>) => Object.assign(texts, more);
+
 export const useFaultText = () => {
   const language = useLanguage();
-  return ({ key, args }: Fault): string => fill(formMessages[key][language], args);
+  return ({ key, args }: Fault): string => fill(texts[key]?.[language] ?? key, args);
 };
 
 /** The text of an error: rules give a key, the server a text. */

@@ -1,0 +1,28 @@
+import type { Localized } from '@pcmall/domain/localized';
+
+/** What the console's forms say besides those of shoppers, who do not load it. */
+export const consoleFormMessages = {
+  'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: 'The last day can’t be before the first one' },
+  'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
+  'password.staffFormat': {
+    zh: '员工密码需为 10-30 位非空格字符',
+    en: 'A password for the console has 10 to 30 characters and no spaces',
+  },
+  'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
+  'import.code': {
+    zh: '编号最多 64 位，可用字母、数字和._~-',
+    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
+  },
+  'import.barcode': { zh: '条码为 8 至 14 位数字', en: 'A barcode has 8 to 14 digits' },
+  'import.options': {
+    zh: '规格格式如“容量=900 克; 颜色=红色”，中英文须一一对应，最多 3 项',
+    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
+  },
+  'import.price': { zh: '价格格式如 25.00，须大于 0', en: 'Write a price like 25.00, more than nothing' },
+  'import.nextPrice': {
+    zh: '填写新价格和开始时间，时间须晚于现在，如 2027-01-01 08:00',
+    en: 'Write a new price and a time to come, such as 2027-01-01 08:00',
+  },
+  'import.stock': { zh: '库存为 0 或正整数', en: 'Stock is a whole number from 0 on' },
+  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
+} as const satisfies Record<string, Localized>;
