@@ -80,7 +80,7 @@ describe('what the checkout shows', () => {
     const { data } = await call(preOrder, { body: { preOrderId: started.data.preOrderId } });
 
     expect(data.deliveryModes).toEqual(['pickUp']);
-    expect((await buy(abroad, local)).message).toBe('These products share no delivery mode: Honey, Ice cream');
+    expect((await buy(abroad, local)).message).toBe('These products share no delivery method: Honey, Ice cream');
   });
 
   test('[CHK-02.2] a cross-border parcel goes to China alone, with an ID number where the region is the mainland', async () => {

@@ -44,7 +44,7 @@ describe('choosing', () => {
       'Not valid yet',
     ]);
     expect(chinese.data.coupons.map(({ message }) => message).slice(2)).toEqual([
-      '还差$25.00可用',
+      '还差 $25.00 可用',
       '不适用于本单商品',
       '未到使用时间',
     ]);

@@ -16,11 +16,16 @@ const openLargeShop = async () => {
   await given.category('rare', { zh: '珍藏', en: 'Rare' });
   const { productId, skuIds } = await given.product({ name: 'Green leaf', categoryId: 'tea', sales: 0 });
   const copy = async (table: string, source: string, changes: string) => {
+    // Those that the database computes can't be given.
+    const { rows } = await sql<{ name: string }>`
+      SELECT column_name AS name FROM information_schema.columns
+      WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(context.db);
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
     await sql`
-      INSERT INTO ${sql.table(table)}
-      SELECT (jsonb_populate_record(original, ${sql.raw(changes)})).*
+      INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM (SELECT (jsonb_populate_record(original, ${sql.raw(changes)})).*
       FROM ${sql.table(table)} AS original, generate_series(1, ${sql.lit(many)}) AS n
-      WHERE original.shop_id = ${shopId} AND ${sql.ref(source)} = ${source === 'product_id' ? productId : required(skuIds[0])}
+      WHERE original.shop_id = ${shopId} AND ${sql.ref(source)} = ${source === 'product_id' ? productId : required(skuIds[0])}) AS copied
     `.execute(context.db);
   };
   await copy(

@@ -6,9 +6,10 @@ import { openShop } from '../../../testing/open-shop';
 const view = { viewId: null, page: 'orders', name: '待发货', query: 'mode=local&status=toShip' } as const;
 
 test('[STAFF-05] a view of a list is saved once under its name, renamed, given other filters and deleted', async () => {
-  const { console } = await openShop();
+  const { console, advance } = await openShop();
   const { data: saved } = await console(saveView, { body: { ...view, name: '  待发货 ' } });
   expect((await console(saveView, { body: view })).data).toEqual(saved);
+  advance(1000);
   await console(saveView, { body: { ...view, page: 'goods' } });
 
   const taken = await console(saveView, { body: { ...view, query: 'status=paid' } });
