@@ -44,7 +44,7 @@ const payWords = {
   fresh: '新支付密码',
   repeat: '确认支付密码',
   save: '保存',
-  wrong: '支付密码错误，还可尝试4次',
+  wrong: '支付密码错误，还可尝试 4 次',
   locked: '密码错误次数过多，请重置密码后再试',
   send: '获取验证码',
   code: '验证码',

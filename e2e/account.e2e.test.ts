@@ -99,7 +99,7 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   await press(page, 'Create account');
 
   await mall.reached(page, '/emailRegActivate');
-  await expect(main(page).getByText('The link went to mei@example.com')).toBeVisible();
+  await expect(main(page).getByText('We sent the link to mei@example.com')).toBeVisible();
   await expect(main(page).getByText(/send it again in \d+ s/)).toBeVisible();
 
   const token = await tokenFor(mall, 'mei@example.com');
@@ -231,7 +231,7 @@ test('[AUTH-06] a new login password ends the session of another device, which s
   await expect(main(page).getByText('The current password is incorrect')).toBeVisible();
   await field(page, 'Current password').fill('secret-1');
   await press(page, 'Save the password');
-  await expectToast(page, 'Your password was changed');
+  await expectToast(page, 'Your password has been changed');
 
   await elsewhere.goto(mall.url('/myCenter/userInfo'));
   await expect(main(elsewhere).getByText('Your login has expired, please log in again')).toBeVisible();

@@ -157,7 +157,7 @@ test('[PAY-02] a payment that takes its time is being checked, and the page foll
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
-  await expect(page.getByText('You may leave this page: the order updates by itself.')).toBeVisible();
+  await expect(page.getByText('You may leave this page: the order updates automatically.')).toBeVisible();
 
   // A question that fails in between does no harm.
   pageErrors.allow(/ERR_FAILED/);

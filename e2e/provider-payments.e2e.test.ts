@@ -144,7 +144,7 @@ test('[PAY-03.4] [PAY-02] [ORD-06.2] WeChat Pay: the code of a cart is scanned, 
   await main.getByRole('radio', { name: 'Damaged or faulty' }).check();
   await expect(main.getByRole('definition').last()).toContainText('60.00');
   await main.getByRole('button', { name: 'Send request' }).click();
-  await expect(main.getByText('Refund under review')).toBeVisible();
+  await expect(main.getByText('Refund in review')).toBeVisible();
 
   await shop.goto(mall.consoleUrl('/refunds'));
   await expect(shop.getByRole('main').getByText('Damaged or faulty')).toBeVisible();
