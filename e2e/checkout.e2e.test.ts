@@ -128,7 +128,7 @@ test('[CHK-02.1] only the delivery methods that the shop has on and the goods al
 });
 
 for (const [language, told] of [
-  ['en', 'These products share no delivery mode: Fresh milk, Manuka honey'],
+  ['en', 'These products share no delivery method: Fresh milk, Manuka honey'],
   ['zh', '以下商品没有共同的配送方式：Fresh milk（中文）'],
 ] as const) {
   test(`[CHK-02.1] products that go no common way are named and stay in the cart, in ${language}`, async ({
