@@ -49,7 +49,9 @@ for (const language of ['zh', 'en'] as const) {
       ],
     );
     await page.goto(mall.url(`/product/${oolong.productId}`, { await: oolong.productId }));
-    await expect(main.getByText(say('到货后会以短信或邮件通知您', "We'll let you know by email or text"))).toBeVisible();
+    await expect(
+      main.getByText(say('到货后会以短信或邮件通知您', "We'll let you know by email or text")),
+    ).toBeVisible();
     await main.getByRole('button', { name: say('收藏：Oolong', 'Add to the wish list: Oolong') }).click();
 
     // The product's offer stands beside its price.
