@@ -49,6 +49,7 @@ export default defineConfig({
           // Files share their process, so that one embedded database (or one pool) and one loading of the app serves all.
           isolate: false,
           maxWorkers: isOnPostgres ? 2 : 1,
+          setupFiles: 'apps/server/src/testing/setup/start-server.ts',
           testTimeout: 30_000,
           hookTimeout: 90_000,
           sequence: { groupOrder: 1 },

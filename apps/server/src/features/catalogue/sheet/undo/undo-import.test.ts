@@ -3,7 +3,7 @@ import { getGoods, listGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { getGoodsImport, undoGoodsImport } from '@pcmall/contract/console/goods-import';
 import { bookStock } from '@pcmall/contract/console/stock';
 import { errors } from '@pcmall/contract/errors';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLedgerFaults } from '../../../../commands/ledger.queries';
 import { type OpenShop, openShop } from '../../../../testing/open-shop';
 import { required } from '../../../../testing/required';
@@ -16,11 +16,6 @@ const honey = {
 };
 
 const size = { name: { zh: '容量', en: 'Size' }, value: { zh: '100克', en: '100 g' } };
-
-// The server's start is no part of what a test may take.
-beforeAll(async () => {
-  await openShop();
-});
 
 const shopWithSheets = async () => {
   const shop = await openShop();
