@@ -81,6 +81,23 @@ export const deleteByContact = async (trx: Trx, shopId: string, contacts: string
       AND ltrim(lower(recipient), '+') = ANY(${contacts}::text[])`.execute(trx);
 };
 
+/** By what the staff may have looked for the shopper: names, phones and e-mails of account and addresses. */
+export const findSearchWords = async (trx: Trx, { shopId, accountId }: Owner): Promise<string[]> => {
+  const { rows } = await sql<{ word: string }>`
+    SELECT DISTINCT lower(word) AS word FROM (
+      SELECT unnest(ARRAY[nick_name, real_name, phone, email]) AS word FROM accounts
+      WHERE shop_id = ${shopId} AND account_id = ${accountId}
+      UNION ALL SELECT unnest(ARRAY[name, phone]) FROM addresses WHERE shop_id = ${shopId} AND account_id = ${accountId}
+    ) AS words WHERE length(word) > 1`.execute(trx);
+  return rows.map(({ word }) => word);
+};
+
+export const findSavedViews = (trx: Trx, shopId: string) =>
+  trx.selectFrom('staff_views').select(['view_id', 'name', 'query']).where('shop_id', '=', shopId).execute();
+
+export const deleteSavedViews = (trx: Trx, shopId: string, viewIds: string[]) =>
+  trx.deleteFrom('staff_views').where('shop_id', '=', shopId).where('view_id', '=', anyOf(viewIds)).execute();
+
 /**
  * People and remarks go from the orders; goods, amounts and the province that taxes and carriers went by stay. Answers with
  * how many orders there are.

@@ -1,12 +1,28 @@
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
+import type { Trx } from '../../../db/database';
 import { FilesAway } from '../../../gateways/files';
 import { removeUploads } from '../../file/upload.service';
 import { eraseIds } from '../../identity/photo/erase-ids.service';
 import { unitOfWork } from '../../identity/photo/unit-of-work.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import * as queries from './erase.queries';
+
+/** Views of lists that somebody of the staff has saved under the shopper's name, phone or e-mail, or looking for them. */
+const forgetViews = async (trx: Trx, shopId: string, words: string[]) => {
+  const views = await queries.findSavedViews(trx, shopId);
+  const about = views.filter(({ name, query }) => {
+    const texts = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase().replace(/\s/g, ''));
+    return words.some((word) => texts.some((text) => text.includes(word.replace(/\s/g, ''))));
+  });
+  if (about.length > 0)
+    await queries.deleteSavedViews(
+      trx,
+      shopId,
+      about.map(({ view_id }) => view_id),
+    );
+};
 
 /**
  * Takes away all that tells who a shopper is, for good (SALES-06): name, contacts, ID numbers, photos, addresses, sessions.
@@ -25,6 +41,8 @@ export const eraseShopper = async (context: Context, caller: StaffMember, accoun
     const { orders, refunds } = await queries.countUnderWay(trx, owner);
     if (orders + refunds > 0) refuse('shopperStillBuys', { orders, refunds });
 
+    // While it is still known by what the shopper could be found.
+    await forgetViews(trx, shopId, await queries.findSearchWords(trx, owner));
     const photos = await eraseIds(work, owner, { actor, at });
     const sent = await queries.clearRefundRequests(trx, owner);
     await queries.deleteOwnRows(trx, owner);

@@ -4,6 +4,7 @@ import { saveAddress } from '@pcmall/contract/address';
 import { getShopOrder } from '@pcmall/contract/console/orders';
 import { eraseShopper, flagShopper, noteShopper } from '@pcmall/contract/console/shopper-data';
 import { blockShopper, getShopper, issueShoppersCoupon, listShoppers } from '@pcmall/contract/console/shoppers';
+import { listSavedViews, saveView } from '@pcmall/contract/console/views';
 import { errors } from '@pcmall/contract/errors';
 import { submitAuthentication } from '@pcmall/contract/identity';
 import { sql } from 'kysely';
@@ -124,6 +125,24 @@ test('[SALES-06] erasing takes identity, photos, contacts and addresses from eve
   for (const file of files) expect(await exists(file)).toBe(false);
   const gone = ['addresses', 'address_photos', 'real_names', 'identity_photos', 'uploads', 'account_coupons'];
   expect(after.filter((row) => gone.some((table) => row.startsWith(`${table}: `)))).toEqual([]);
+});
+
+test('[SALES-06] erasing takes the views that the staff have saved to find the shopper, and no others', async () => {
+  const shop = await openShop();
+  const { accountId } = await givenShopper(shop);
+  const save = (name: string, filters: Record<string, string>) =>
+    shop.console(saveView, {
+      body: { viewId: null, page: 'orders', name, query: new URLSearchParams(filters).toString() },
+    });
+  await save('139', { keyword: '139 1111 2222' });
+  await save('mail', { keyword: 'Wenjing@Example.com', status: 'toShip' });
+  await save('name', { keyword: person.name });
+  await save(`${person.name}的订单`, { status: 'toShip' });
+  await save('To ship', { status: 'toShip', keyword: '桂花' });
+
+  await shop.console(eraseShopper, { params: { accountId } });
+
+  expect((await shop.console(listSavedViews)).data).toMatchObject([{ name: 'To ship' }]);
 });
 
 test('[SALES-06] erasing keeps what an order cost, where it went, and the ledger of the balance', async () => {
