@@ -26,22 +26,25 @@ export interface ImportChange {
   after: string;
 }
 
+/** What a sheet says of a product. */
+export interface ProductContent {
+  code: string;
+  category_id: string;
+  brand_id: string | null;
+  name: Partial<Localized>;
+  subtitle: Partial<Localized>;
+  description: Partial<Localized>;
+  pictures: string[];
+  delivery_modes: DeliveryMode[];
+  on_sale: boolean;
+}
+
 /** A product before an import, and what tells that nobody has touched it since. */
 export interface ImportUndo {
   /** That the import has left it with. */
   version: number;
   /** Null for one that the import has made. */
-  product: {
-    code: string;
-    category_id: string;
-    brand_id: string | null;
-    name: Partial<Localized>;
-    subtitle: Partial<Localized>;
-    description: Partial<Localized>;
-    pictures: string[];
-    delivery_modes: DeliveryMode[];
-    on_sale: boolean;
-  } | null;
+  product: ProductContent | null;
   skus: {
     sku_id: string;
     /** That the import has left it with. */

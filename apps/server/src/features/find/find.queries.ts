@@ -101,10 +101,10 @@ export const findCodedGoods = async (
 export const findHiddenGoods = async (db: Db, shopId: string, text: string, most: number): Promise<string[]> => {
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
-      SELECT product_id, name, listed_at FROM products WHERE shop_id = ${shopId} AND NOT on_sale
+      SELECT product_id, name_text, listed_at FROM products WHERE shop_id = ${shopId} AND NOT on_sale
       ORDER BY listed_at DESC LIMIT ${newest}
     ) hidden
-    WHERE position(${text} IN lower(concat_ws(' ', name->>'zh', name->>'en'))) > 0
+    WHERE position(${text} IN name_text) > 0
     ORDER BY listed_at DESC, product_id LIMIT ${most}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };

@@ -1,5 +1,4 @@
 import type { PayStatus } from '@pcmall/contract/payment';
-import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
@@ -7,9 +6,6 @@ import { findPayableOrder } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';
 import { presentPayStatus } from './present-payment';
-
-/** Of what has been paid a part may be on its way back. */
-const receivedStatuses: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunding', 'refunded']);
 
 const load = async ({ db, clock }: Context, caller: Member, orderId: string) => ({
   order: await findPayableOrder(db, caller, orderId, clock.now()),
@@ -28,7 +24,7 @@ export const payStatusSearch = async (
   if (tenantId !== caller.shopId) refuse('orderNotFound');
   let current = await load(context, caller, orderId);
   if (await checkAttempts(context, current.attempts)) current = await load(context, caller, orderId);
-  const isAnyReceived = current.attempts.some(({ status }) => receivedStatuses.has(status));
-  const refunds = isAnyReceived ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
+  const isAnyReturned = current.attempts.some((attempt) => attempt.has_refund);
+  const refunds = isAnyReturned ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
   return presentPayStatus(current.order, current.attempts, refunds);
 };

@@ -40,9 +40,17 @@ export const findOpenPayment = (
     .where('status', '=', anyOf(openStatuses))
     .executeTakeFirst();
 
+/** The latest first, each with whether any of its money went back, or is about to. */
 export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
-  // Of two in one instant the failed one came first: it made way for the other.
-  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy(sql`status = 'failed'`).orderBy('payment_id'),
+  paymentsOf(db, shopId, orderId)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM payment_refunds refund
+        WHERE refund.shop_id = payments.shop_id AND refund.payment_id = payments.payment_id)`.as('has_refund'),
+    )
+    // Of two in one instant the failed one came first: it made way for the other.
+    .orderBy('created_at', 'desc')
+    .orderBy(sql`status = 'failed'`)
+    .orderBy('payment_id'),
 ).all;
 
 /** Locks all payments of an order, in a fixed order, so that two reports about it can't wait for each other. */

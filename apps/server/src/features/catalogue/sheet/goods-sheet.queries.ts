@@ -1,9 +1,9 @@
-import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 import type { SkuOption } from '../../../db/tables/catalogue';
+import type { ProductContent } from '../../../db/tables/goods-import';
 
 export interface SheetSku {
   sku_id: string;
@@ -21,18 +21,9 @@ export interface SheetSku {
   stock: number;
 }
 
-export interface SheetProduct {
+export interface SheetProduct extends ProductContent {
   product_id: string;
   version: number;
-  code: string;
-  category_id: string;
-  brand_id: string | null;
-  name: Partial<Localized>;
-  subtitle: Partial<Localized>;
-  description: Partial<Localized>;
-  pictures: string[];
-  delivery_modes: DeliveryMode[];
-  on_sale: boolean;
 }
 
 const productColumns = [
@@ -119,18 +110,7 @@ export const findBrands = async (db: Db, shopId: string): Promise<NamedRow[]> =>
   return rows;
 };
 
-export interface WrittenProduct {
-  product_id: string;
-  code: string;
-  category_id: string;
-  brand_id: string | null;
-  name: Partial<Localized>;
-  subtitle: Partial<Localized>;
-  description: Partial<Localized>;
-  pictures: string[];
-  delivery_modes: DeliveryMode[];
-  on_sale: boolean;
-}
+export type WrittenProduct = Omit<SheetProduct, 'version'>;
 
 /** Makes products and changes those that are there. */
 export const putProducts = (trx: Trx, shopId: string, products: readonly WrittenProduct[], at: Date) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../../db/any-of';
 import type { Db, Trx } from '../../../../db/database';
 import type { ImportUndo } from '../../../../db/tables/goods-import';
-import type { SheetProduct } from '../goods-sheet.queries';
+import type { WrittenProduct } from '../goods-sheet.queries';
 import type { ImportKey } from '../imports.queries';
 
 interface KeptProduct {
@@ -95,10 +95,8 @@ export const findOfferedProducts = async (db: Db, shopId: string, productIds: st
   return new Set(rows.map(({ product_id }) => product_id));
 };
 
-type PutBack = Omit<SheetProduct, 'version'>;
-
 /** Puts products back as they were; their versions go on, so that whoever has one open is told. */
-export const restoreProducts = (trx: Trx, shopId: string, products: readonly PutBack[]) =>
+export const restoreProducts = (trx: Trx, shopId: string, products: readonly WrittenProduct[]) =>
   sql`
     UPDATE products SET category_id = before.category_id, brand_id = before.brand_id, name = before.name,
       subtitle = before.subtitle, description = before.description, pictures = before.pictures,
