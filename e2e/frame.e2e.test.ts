@@ -98,11 +98,21 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   await options.last().click({ force: true });
   await box.press('ArrowDown');
   expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+  const found = deferred();
+  await page.route('**/product/search**', async (route) => {
+    await found.promise;
+    await route.continue();
+  });
   await box.press('Enter');
   await mall.reached(page, '/search', { keyword: 'royal' });
   arrived.resolve();
 
+  // Results that arrive while the next word is typed leave it alone.
   await box.fill('honey');
+  found.resolve();
+  await expect(page.getByRole('heading', { name: 'Results for "royal"' })).toBeVisible();
+  await settled();
+  await expect(box).toHaveValue('honey');
   await box.press('Enter');
   await mall.reached(page, '/search', { keyword: 'honey' });
   await page.getByRole('button', { name: 'Language' }).focus();

@@ -18,6 +18,15 @@ export interface Insisting {
   unheard: () => number;
 }
 
+const note = (met: Record<string, number>, what: string) => {
+  met[what] = (met[what] ?? 0) + 1;
+};
+
+const causeOf = (problem: unknown): string =>
+  problem instanceof Error
+    ? String((problem.cause as { code?: unknown } | undefined)?.code ?? problem.message)
+    : 'unknown';
+
 /** Answers that no shopper should ever get, with what was called. */
 export type Faults = string[];
 
@@ -25,14 +34,21 @@ export const insisting = (caller: OutsideCaller, faults: Faults): Insisting => {
   let unheard = 0;
   const call: Insisting['call'] = async (endpoint, input) => {
     const giveUpAt = Date.now() + patienceMs;
+    /** How often each answer, or each way of not answering, was met. */
+    const met: Record<string, number> = {};
     for (;;) {
-      const answer = await caller.call(endpoint, input).catch(() => undefined);
+      const answer = await caller.call(endpoint, input).catch((problem: unknown) => {
+        note(met, causeOf(problem));
+        return undefined;
+      });
       if (answer && !againLater.has(answer.code)) {
         if (answer.code === errors.internal.code)
           faults.push(`${endpoint.path} failed inside: ${JSON.stringify(answer)}`);
         return answer;
       }
-      if (Date.now() > giveUpAt) throw new Error(`${endpoint.path} was not answered for ${patienceMs} ms`);
+      if (answer) note(met, answer.code);
+      if (Date.now() > giveUpAt)
+        throw new Error(`${endpoint.path} was not answered for ${patienceMs} ms: ${JSON.stringify(met)}`);
       unheard += 1;
       await pause(pauseMs);
     }

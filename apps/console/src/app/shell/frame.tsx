@@ -40,9 +40,19 @@ const useDocumentTitle = (shown: Shown) => {
   }, [own, label, name]);
 };
 
-const Palette = lazy(loadOrReload('palette', () => import('../palette/palette')));
+const importPalette = () => import('../palette/palette');
+const Palette = lazy(loadOrReload('palette', importPalette));
 const ImportTray = lazy(loadOrReload('imports', () => import('../../features/goods/import/import-tray')));
 const ShortcutsHelp = lazy(loadOrReload('help', () => import('./shortcuts-help')));
+
+/** Fetched once the page has settled: whoever presses Ctrl+K types at once, and must not type into nothing. */
+const usePaletteAtHand = () => {
+  useEffect(() => {
+    // What fails here is fetched again when it is wanted, and complains then.
+    const timer = setTimeout(() => importPalette().catch(() => {}), 300);
+    return () => clearTimeout(timer);
+  }, []);
+};
 
 const foldStoredAs = 'console:rail';
 
@@ -63,6 +73,7 @@ function FrameOfMe({ show }: { show: Shown }) {
   const [opened, setOpened] = useState<'palette' | 'help'>();
   const watched = useWatchedImport();
   useFrameKeys(setOpened);
+  usePaletteAtHand();
   useDocumentTitle(show);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu of a narrow window

@@ -12,6 +12,10 @@ const notificationTimeMs = 3000;
 const roundIntervalMs = 50_000;
 const checkedPerRound = 100;
 const checkedAtOnce = 10;
+const checkedAfterEndMs = 3_600_000;
+
+/** Until when an attempt for an order that has to be paid by `payBy` is asked about: it may be paid in the last second. */
+export const checkUntil = (payBy: Date): Date => new Date(payBy.getTime() + checkedAfterEndMs);
 
 type Attempt = queries.PaymentRow;
 

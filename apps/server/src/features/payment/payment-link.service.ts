@@ -12,12 +12,9 @@ import { findOrderToPay, lockOrderToPay, type PayableOrder } from '../order/orde
 import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './payment.queries';
 import { channelName, providerFor, requireChannel, subjectOf } from './payment-channels.service';
-import { checkAttempts } from './payment-check.service';
+import { checkAttempts, checkUntil } from './payment-check.service';
 
 type PayRequest = BodyOf<typeof contract.generatePayLink>;
-
-/** How long after the order's own end we still ask for a payment that was made in the last second. */
-const checkedAfterEndMs = 3_600_000;
 
 /** Where the browser comes back to. Relative where the shop has no fixed address: the sandbox cashier is on this host. */
 const returnUrl = async (context: Context, shopId: string, orderId: string) =>
@@ -48,7 +45,7 @@ const openAttempt = async (
       amount: total,
       currency,
       created_at: clock.now(),
-      check_until: new Date(payBy.getTime() + checkedAfterEndMs),
+      check_until: checkUntil(payBy),
     });
   });
   // Whoever was faster, there is one attempt.

@@ -8,7 +8,7 @@ import { newId } from '../../gateways/random';
 import { changeBalance } from '../account/balance.service';
 import { findOrderAccount } from '../order/order-payment.service';
 import { findGroup } from './group/payment-group.queries';
-import { transactionOf } from './group/payment-group.service';
+import { transactionOf } from './group/share-transaction';
 import * as queries from './payment.queries';
 
 export const refundJob = 'refund-payment';

@@ -6,7 +6,7 @@ import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
 import { findGroup, listShares } from './group/payment-group.queries';
-import { shareTransaction } from './group/payment-group.service';
+import { shareTransaction } from './group/share-transaction';
 import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
 import { noteReport, type ReportSource } from './report/payment-report.queries';

@@ -62,19 +62,27 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
+  /** Results show late: what is typed while they are on their way must outlive them. */
+  const isTyping = useRef(false);
   const { rows, isStale } = useRows(typed, isOpen);
-  useEffect(() => setTyped(wordInUrl), [wordInUrl]);
+  useEffect(() => {
+    if (!isTyping.current) setTyped(wordInUrl);
+  }, [wordInUrl]);
   const isShown = isOpen && rows.length > 0;
 
-  const search = (word: string) => {
+  const leave = () => {
+    isTyping.current = false;
     setOpen(false);
+  };
+  const search = (word: string) => {
+    leave();
     setTyped(word);
     if (word) rememberWord(word);
     go(linkTo('search', { keyword: word }));
   };
   const openRow = (row: SearchRow) => {
     if (row.kind !== 'product') return search(row.word);
-    setOpen(false);
+    leave();
     go(linkTo('product', { id: row.product.productId }));
   };
   const submit = (event: FormEvent) => {
@@ -102,7 +110,7 @@ export function SearchBox() {
       <form
         ref={box}
         onSubmit={submit}
-        onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpen(false)}
+        onBlur={(event) => !box.current?.contains(event.relatedTarget) && leave()}
         className="flex"
       >
         <input
@@ -119,6 +127,7 @@ export function SearchBox() {
           placeholder={t('search.placeholder')}
           value={typed}
           onChange={(event) => {
+            isTyping.current = true;
             setTyped(event.target.value);
             setActiveIndex(-1);
             setOpen(true);

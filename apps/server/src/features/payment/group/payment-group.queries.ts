@@ -23,6 +23,17 @@ export const listShares = (db: Db, shopId: string, groupId: string) =>
     .orderBy('payment_id')
     .execute();
 
+/** Those whose orders still wait for the shopper to pay, in a fixed order. */
+export const listOpenShares = (db: Db, shopId: string, groupId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .where('status', 'in', ['created', 'pending'])
+    .orderBy('payment_id')
+    .execute();
+
 /** A group of this channel and provider in which exactly these orders wait to be paid. */
 export const findOpenGroup = async (
   db: Db,

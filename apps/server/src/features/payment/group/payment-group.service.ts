@@ -7,10 +7,8 @@ import { ProviderError } from '../../../gateways/payment/provider';
 import { newId } from '../../../gateways/random';
 import type { PayableOrder } from '../../order/order-payment.service';
 import { channelName, commonChannels, providerFor, subjectOf } from '../payment-channels.service';
+import { checkAttempts, checkUntil } from '../payment-check.service';
 import * as queries from './payment-group.queries';
-
-/** How long after an order's own end we still ask for a payment that was made in the last second. */
-const checkedAfterEndMs = 3_600_000;
 
 interface GroupRequest {
   channel: PayChannel;
@@ -42,25 +40,35 @@ const openGroup = (
     };
     const shares = orders.map(({ orderId, total, payBy }) => ({
       ...{ payment_id: newId(), order_id: orderId, amount: total },
-      check_until: new Date(payBy.getTime() + checkedAfterEndMs),
+      check_until: checkUntil(payBy),
     }));
     await queries.insertGroup(trx, group);
     const opened = await queries.insertShares(trx, group, shares);
     return opened === orders.length ? group : refuse('actionNotAllowed');
   });
 
+/** Whether a payment that was open before has ended at its provider, paid or not, and only the news of it was missing. */
+const hasEnded = async (context: Context, { shop_id: shopId, group_id: groupId }: queries.GroupRow): Promise<boolean> => {
+  const before = await queries.listOpenShares(context.db, shopId, groupId);
+  // The provider is asked once for all of them.
+  await checkAttempts(context, before.slice(0, 1));
+  const after = await queries.listOpenShares(context.db, shopId, groupId);
+  return after.length < before.length;
+};
+
 /**
  * Opens one payment at a provider for several orders, or the same one again while it is the same orders that are to be
- * paid (BAT-04.2). Refuses `channelUnavailable`, `agreePayment`, and `actionNotAllowed` while money for one of them is on
- * its way.
+ * paid (BAT-04.2). Refuses as `findOrders`, and `channelUnavailable`, `agreePayment`, and `actionNotAllowed` while money
+ * for one of them is on its way.
  */
 export const openGroupPayment = async (
   context: Context,
   caller: Member,
-  orders: readonly PayableOrder[],
+  findOrders: () => Promise<PayableOrder[]>,
   request: GroupRequest,
 ): Promise<PayLink> => {
   const { channel } = request;
+  const orders = await findOrders();
   const unavailable = { names: channelName(caller.shop, channel) };
   const [first] = orders;
   const isOffered = channel !== 'balance' && (await commonChannels(context, caller, orders)).includes(channel);
@@ -78,22 +86,13 @@ export const openGroupPayment = async (
     openedAt: group.created_at,
     reference: group.provider_ref,
   });
-  const { place, reference = group.provider_ref } = await opening.catch((problem: unknown) => {
+  try {
+    const { place, reference = group.provider_ref } = await opening;
+    await queries.noteGroupOpened(context.db, group.shop_id, group.group_id, reference);
+    return place;
+  } catch (problem) {
     if (!(problem instanceof ProviderError)) throw problem;
+    if (await hasEnded(context, group)) return openGroupPayment(context, caller, findOrders, request);
     throw new ShopError('channelUnavailable', unavailable, null, { cause: problem });
-  });
-  await queries.noteGroupOpened(context.db, group.shop_id, group.group_id, reference);
-  return place;
-};
-
-/** A provider's transaction as it stands at a share: the provider has one for all of them. */
-export const shareTransaction = (transactionId: string, paymentId: string): string =>
-  transactionId === '' ? '' : `${transactionId}/${paymentId}`;
-
-/** The provider's own transaction, and whether it was for a group; a share may have been paid by itself. */
-export const transactionOf = (recorded: string, paymentId: string): { transactionId: string; isOfGroup: boolean } => {
-  const end = `/${paymentId}`;
-  return recorded.endsWith(end)
-    ? { transactionId: recorded.slice(0, -end.length), isOfGroup: true }
-    : { transactionId: recorded, isOfGroup: false };
+  }
 };

@@ -1,5 +1,6 @@
 import { errors } from '@pcmall/contract/errors';
 import { cancelOrder, getOrderList } from '@pcmall/contract/order';
+import type { PayChannel } from '@pcmall/contract/payment';
 import {
   batchCreateOrder,
   batchPreOrderDetailList,
@@ -8,21 +9,24 @@ import {
 } from '@pcmall/contract/quick-order-orders';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
-import { openQuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
+import { openQuickOrderShop, type QuickOrderShop, quickOrdersIn, sheetLine } from '../../../testing/given/given-quick-order';
 import { decideAtCashier, deliver, paymentsOf, returnedBy } from '../../../testing/given/payments';
+import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
 import { checkOpenPayments } from '../../payment/payment-check.service';
 
 const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
 
-/** Two orders, and one payment for both at the cashier. */
-const openGroup = async () => {
-  const shop = await openQuickOrderShop();
+/** Two orders, and one payment for both: at the cashier, unless another shop is given. */
+const openGroup = async (
+  shop: QuickOrderShop,
+  { channel, currency }: { channel: PayChannel; currency: string } = { channel: 'alipay', currency: 'AUD' },
+) => {
   const { draftId } = (await shop.upload([sheetLine(), sheetLine(other)])).draft;
   const { version, totals } = (await shop.call(batchPreOrderDetailList, { body: { draftId } })).data;
   await shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total } });
   await shop.context.jobs.drain();
-  const open = () => shop.call(payQuickOrderByLink, { body: { draftId, channel: 'alipay', agreed: true } });
+  const open = () => shop.call(payQuickOrderByLink, { body: { draftId, channel, agreed: true } });
   const opened = await open();
   const orderIds = (await shop.call(getOrderList, { body: {} })).data.records.map(({ orderId }) => orderId);
   const [share] = await paymentsOf(shop, required(orderIds[0]));
@@ -31,7 +35,7 @@ const openGroup = async () => {
     paymentId: required(share?.group_id),
     outcome: 'paid' as const,
     amount: totals.total,
-    currency: 'AUD',
+    currency,
     transactionId: `txn-${newId()}`,
   };
   const progress = async () => (await shop.call(getQuickOrderProgress, { query: { draftId } })).data;
@@ -39,7 +43,7 @@ const openGroup = async () => {
 };
 
 test('[BAT-04.2] one payment at a provider pays all orders, once however often it is reported', async () => {
-  const shop = await openGroup();
+  const shop = await openGroup(await openQuickOrderShop());
   expect(shop.opened.success).toBe(true);
   expect((await shop.open()).data).toEqual(shop.opened.data);
 
@@ -50,11 +54,11 @@ test('[BAT-04.2] one payment at a provider pays all orders, once however often i
   const payments = (await Promise.all(shop.orderIds.map((orderId) => paymentsOf(shop, orderId)))).flat();
   expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(shop.total);
-  expect((await shop.open()).code).toBe(errors.submitFirst.code);
+  expect((await shop.open()).code).toBe(errors.alreadyPaid.code);
 });
 
 test('[BAT-04.2] money for an order that was cancelled meanwhile goes back as a part, the other is paid', async () => {
-  const shop = await openGroup();
+  const shop = await openGroup(await openQuickOrderShop());
   const [cancelled, kept] = [required(shop.orderIds[0]), required(shop.orderIds[1])];
   await shop.call(cancelOrder, { body: { orderId: cancelled } });
 
@@ -79,7 +83,7 @@ test('[BAT-04.2] money for an order that was cancelled meanwhile goes back as a 
 });
 
 test('[BAT-04.2] another amount pays nothing, and a failed payment leaves all orders payable', async () => {
-  const shop = await openGroup();
+  const shop = await openGroup(await openQuickOrderShop());
 
   await deliver(shop, { ...shop.report, amount: shop.total - 1 });
   expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });
@@ -87,4 +91,25 @@ test('[BAT-04.2] another amount pays nothing, and a failed payment leaves all or
 
   expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });
   expect((await shop.open()).success).toBe(true);
+});
+
+test('[BAT-04.2] a payment that its provider does not open again is asked about: paid, it says so; closed, a new one opens', async () => {
+  const wechat = await openWechatShop();
+  const shop = await openGroup(await quickOrdersIn(wechat), { channel: 'wechat', currency: 'CNY' });
+  const { paymentId } = shop.report;
+  const trade = required(wechat.far.transactions.get(paymentId));
+  wechat.far.transactions.set(paymentId, { ...trade, trade_state: 'CLOSED' });
+  shop.advance(60_000);
+
+  const again = await shop.open();
+  expect(again.success).toBe(true);
+  expect(again.data).not.toEqual(shop.opened.data);
+
+  const shares = await paymentsOf(shop, required(shop.orderIds[0]));
+  const groupId = required(shares.find(({ status }) => status === 'pending')?.group_id);
+  wechat.far.transactions.set(groupId, wechat.far.paid(groupId, { total: shop.total, currency: 'CNY' }));
+  shop.advance(60_000);
+
+  expect((await shop.open()).code).toBe(errors.alreadyPaid.code);
+  expect(await shop.progress()).toMatchObject({ paidOrders: 2, unpaidOrders: 0 });
 });

@@ -14,16 +14,22 @@ import { payFromBalance } from '../../payment/payment-balance.service';
 import { commonChannels } from '../../payment/payment-channels.service';
 import { shopOrigin } from '../../shop/shop-address.service';
 import { requireDraft } from '../draft/draft.service';
-import { listUnpaidOrders } from '../order/made-orders.queries';
+import { countPaidOrders, listUnpaidOrders } from '../order/made-orders.queries';
 
-/** The orders of a draft that wait for their money. Refuses `quickOrderNotFound`, and `submitFirst` while there are none. */
+/**
+ * The orders of a draft that wait for their money. Where there are none, refuses `paymentUnderWay` while money is on its way,
+ * `alreadyPaid` after it has come, and `submitFirst` otherwise; and `quickOrderNotFound`.
+ */
 const findUnpaid = async (context: Context, caller: Member, draftId: string): Promise<PayableOrder[]> => {
   const draft = await requireDraft(context, caller, draftId);
   const now = context.clock.now();
   const made = await listUnpaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id }, now);
   const orderIds = made.map(({ order_id }) => order_id);
   const orders = await findOrdersToPay(context.db, caller, orderIds, now);
-  return orders.length > 0 ? orders : refuse('submitFirst');
+  if (orders.length > 0) return orders;
+  if (made.length > 0) refuse('paymentUnderWay');
+  const paid = await countPaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id });
+  return refuse(paid > 0 ? 'alreadyPaid' : 'submitFirst');
 };
 
 const sumOf = (orders: readonly PayableOrder[]) => orders.reduce((sum, { total }) => sum + total, 0);
@@ -65,7 +71,7 @@ const payEach = async (context: Context, caller: Member, orders: readonly Payabl
 
 /**
  * Pays all unpaid orders of a draft from the balance with one payment password, each whole or not at all (BAT-04.2): what
- * can't be paid stays payable. Refuses `submitFirst`, `channelUnavailable`, `agreePayment`, what `checkPayPassword`
+ * can't be paid stays payable. Refuses as `findUnpaid`, and `channelUnavailable`, `agreePayment`, what `checkPayPassword`
  * refuses, and `balanceShort` before anything is taken.
  */
 export const payByBalance = async (
@@ -90,13 +96,12 @@ const returnUrlOf = async (context: Context, { shopId }: Member, draftId: string
   return `${origin}/pcmall${pathOf('orderQuickly')}?${new URLSearchParams({ shopId, draft: draftId, step: 'pay' })}`;
 };
 
-/** One payment at a provider for all unpaid orders of a draft (BAT-04.2). Refuses as `findUnpaid` and `openGroupPayment`. */
+/** One payment at a provider for all unpaid orders of a draft (BAT-04.2). Refuses as `openGroupPayment`. */
 export const payByLink = async (
   context: Context,
   caller: Member,
   { draftId, channel, agreed }: BodyOf<typeof payQuickOrderByLink>,
 ): Promise<DataOf<typeof payQuickOrderByLink>> => {
-  const orders = await findUnpaid(context, caller, draftId);
   const returnUrl = await returnUrlOf(context, caller, draftId);
-  return openGroupPayment(context, caller, orders, { channel, agreed, returnUrl });
+  return openGroupPayment(context, caller, () => findUnpaid(context, caller, draftId), { channel, agreed, returnUrl });
 };
