@@ -48,7 +48,10 @@ const openGroup = (
   });
 
 /** Whether a payment that was open before has ended at its provider, paid or not, and only the news of it was missing. */
-const hasEnded = async (context: Context, { shop_id: shopId, group_id: groupId }: queries.GroupRow): Promise<boolean> => {
+const hasEnded = async (
+  context: Context,
+  { shop_id: shopId, group_id: groupId }: queries.GroupRow,
+): Promise<boolean> => {
   const before = await queries.listOpenShares(context.db, shopId, groupId);
   // The provider is asked once for all of them.
   await checkAttempts(context, before.slice(0, 1));

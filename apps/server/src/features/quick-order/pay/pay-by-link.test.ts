@@ -9,7 +9,12 @@ import {
 } from '@pcmall/contract/quick-order-orders';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
-import { openQuickOrderShop, type QuickOrderShop, quickOrdersIn, sheetLine } from '../../../testing/given/given-quick-order';
+import {
+  openQuickOrderShop,
+  type QuickOrderShop,
+  quickOrdersIn,
+  sheetLine,
+} from '../../../testing/given/given-quick-order';
 import { decideAtCashier, deliver, paymentsOf, returnedBy } from '../../../testing/given/payments';
 import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
