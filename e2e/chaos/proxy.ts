@@ -29,11 +29,8 @@ const headersFor = ({ headers }: IncomingMessage) => {
 export const openProxy = async (origins: readonly string[], random: Random): Promise<RudeProxy> => {
   const troubles = { delayed: 0, cut: 0, repeated: 0, unreached: 0 };
   let isBad = true;
-  let turn = 0;
 
-  const ask = async (request: IncomingMessage, body: Buffer) => {
-    turn += 1;
-    const origin = origins[turn % origins.length] ?? '';
+  const ask = async (request: IncomingMessage, body: Buffer, origin: string) => {
     const hasBody = request.method === 'POST' && body.length > 0;
     const init = { method: request.method ?? 'GET', headers: headersFor(request), redirect: 'manual' as const };
     const answer = await fetch(origin + request.url, {
@@ -58,8 +55,10 @@ export const openProxy = async (origins: readonly string[], random: Random): Pro
       does(shares.repeat, 'repeated'),
     ];
     if (isDelayed) await pause(random.between(0, maxDelayMs));
-    const repeat = isRepeated ? ask(request, body).catch(() => undefined) : undefined;
-    const { answer, content } = await ask(request, body);
+    // Not in turns: callers that try again in step would each meet the same server for ever, which may be the dead one.
+    const [first = '', second = first] = random.shuffled(origins);
+    const repeat = isRepeated ? ask(request, body, second).catch(() => undefined) : undefined;
+    const { answer, content } = await ask(request, body, first);
     await repeat;
     if (isCut) return response.destroy();
     for (const name of passedOn) {

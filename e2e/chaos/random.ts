@@ -6,6 +6,7 @@ export interface Random {
   /** Milliseconds between the two. */
   between: (min: number, max: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
+  shuffled: <Item>(items: readonly Item[]) => Item[];
   /** Another row of numbers, by a name of its own. */
   fork: (name: string) => Random;
 }
@@ -33,6 +34,10 @@ export const randomOf = (seed: string): Random => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new RangeError('Nothing to pick from');
       return item;
+    },
+    shuffled: (items) => {
+      const places = items.map((item) => ({ item, place: next() }));
+      return places.sort((one, other) => one.place - other.place).map(({ item }) => item);
     },
     fork: (name) => randomOf(`${seed} ${name}`),
   };

@@ -38,8 +38,8 @@ const withFiles = async (folder: string, keys: object): Promise<object> => {
 };
 
 const tell = ({ problems, notes }: KeyTrial, say: Say) => {
-  for (const problem of problems) say(`Wrong: ${problem}`, { problem });
-  for (const note of notes) say(note);
+  for (const { en: problem } of problems) say(`Wrong: ${problem}`, { problem });
+  for (const { en: note } of notes) say(note);
 };
 
 export const payKeys: Command = {

@@ -93,12 +93,12 @@ export interface PaymentProvider {
   acknowledgement: string;
 }
 
-/** What trying a shop's keys has shown, in plain sentences for the operator. */
+/** What trying a shop's keys has shown, in plain sentences for the operator and for the shop's staff. */
 export interface KeyTrial {
   /** Nothing can be paid before these are put right. */
-  problems: string[];
+  problems: Localized[];
   /** Worth knowing. */
-  notes: string[];
+  notes: Localized[];
 }
 
 /** A provider with the keys of one shop. */
@@ -132,8 +132,16 @@ export interface ProviderKind {
  */
 export class ProviderError extends Error {}
 
-/** Keys that can't be right; the message says which, and never shows one. */
-export class KeysError extends Error {}
+/** Keys that can't be right; the text says which, and never shows one. */
+export class KeysError extends Error {
+  constructor(
+    readonly text: Localized,
+    /** The name of the one that is not right, where it is one. */
+    readonly field?: string,
+  ) {
+    super(text.en);
+  }
+}
 
 /** The providers of all shops. */
 export interface PaymentProviders {

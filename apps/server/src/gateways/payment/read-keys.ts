@@ -1,17 +1,36 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Localized } from '@pcmall/domain/localized';
 import * as z from 'zod/mini';
 import { KeysError } from './provider';
 
+/** The message of a rule that says what is expected, in both languages. */
+export const expects = (expected: Localized): string => JSON.stringify(expected);
+
+const notThere: Localized = { zh: '未填写或类型不符', en: 'missing, or of another kind' };
+
+/** What a rule expects. A library's own message is none of ours, and in one language only. */
+const expectedBy = (message = ''): Localized => {
+  if (!message.startsWith('{')) return notThere;
+  const { zh, en }: Localized = JSON.parse(message);
+  return { zh: `应为${zh}`, en };
+};
+
 /**
- * Keys as an operator wrote them, checked against their schema. The message of a rule says what is expected; what was
- * written is never shown. Throws KeysError.
+ * Keys as an operator wrote them, checked against their schema, whose rules say what they `expects`; what was written is
+ * never shown. Throws KeysError.
  */
 export const readKeys = <Schema extends z.ZodMiniType>(schema: Schema, written: unknown): z.output<Schema> => {
   const result = schema.safeParse(written);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (issue?.code === 'unrecognized_keys') throw new KeysError(`There is no key named ${issue.keys.join(', ')}`);
-  throw new KeysError(`${issue?.path.join('.')} is not right: ${issue?.message}`);
+  if (issue?.code === 'unrecognized_keys') {
+    const names = issue.keys.join(', ');
+    throw new KeysError({ zh: `没有名为 ${names} 的密钥`, en: `There is no key named ${names}` });
+  }
+  const expected = expectedBy(issue?.message);
+  const where = issue?.path.join('.');
+  const text = { zh: `${where} 有误：${expected.zh}`, en: `${where} is not right: ${expected.en}` };
+  throw new KeysError(text, String(issue?.path[0] ?? '') || undefined);
 };
 
 /** An address to call instead of the provider's own: its sandbox, or a local server in tests. */
@@ -19,7 +38,10 @@ export const apiUrl = z.optional(
   z
     .string()
     .check(
-      z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'an address that starts with https://'),
+      z.refine(
+        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+        expects({ zh: '以 https:// 开头的地址', en: 'an address that starts with https://' }),
+      ),
     ),
 );
 
@@ -57,5 +79,8 @@ const rsaKey = (read: (text: string) => KeyObject, expected: string) =>
     }),
   );
 
-export const rsaPrivateKey = rsaKey(toPrivateKey, 'an RSA private key');
-export const rsaPublicKey = rsaKey(toPublicKey, 'an RSA public key or certificate');
+export const rsaPrivateKey = rsaKey(toPrivateKey, expects({ zh: 'RSA 私钥', en: 'an RSA private key' }));
+export const rsaPublicKey = rsaKey(
+  toPublicKey,
+  expects({ zh: 'RSA 公钥或证书', en: 'an RSA public key or certificate' }),
+);

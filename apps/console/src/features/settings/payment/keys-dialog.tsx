@@ -100,7 +100,11 @@ export function KeysDialog({ provider: { name: provider, webhook }, title, keep,
       defaultValues={unfilled as Values}
       save={save}
       saveText={t('pay.tryAndSave')}
-      refusedFields={{ keys: names[0] ?? '' }}
+      refusedFields={{
+        keys: names[0] ?? '',
+        'keys.publicKeys': 'publicKey',
+        ...Object.fromEntries(names.map((name) => [`keys.${name}`, name])),
+      }}
       onClose={onClose}
     >
       <p className="mb-4 text-sm text-ink-soft">{t('pay.providersHint')}</p>

@@ -1,13 +1,14 @@
 import type * as contract from '@pcmall/contract/console/pay-channels';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { payChannel } from '@pcmall/contract/payment';
+import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import { refuse, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import type { Trx } from '../../../db/database';
 import { loadPayKeys } from '../../../gateways/payment/pay-keys';
-import { KeysError, type ProviderKind } from '../../../gateways/payment/provider';
+import { KeysError, type KeyTrial, type ProviderKind } from '../../../gateways/payment/provider';
 import { contentVersion } from '../../../lib/content-version';
 import { changeSettings, lockSettings } from '../../shop/set-up/shop-settings.service';
 import { channelsOf, servedChannels } from '../../shop/shop.service';
@@ -90,7 +91,12 @@ const operatorsAddress = async (context: Context, shopId: string, { name }: Prov
   }
 };
 
-/** Keys are tried, then stored sealed; those that don't work change nothing. Refuses, at `keys`, what can't be right. */
+const told = ({ language }: StaffMember, { problems, notes }: KeyTrial) => ({
+  problems: problems.map((problem) => localize(problem, language)),
+  notes: notes.map((note) => localize(note, language)),
+});
+
+/** Keys are tried, then stored sealed; those that don't work change nothing. Refuses what can't be right at `keys` and its name. */
 export const setPayKeys = async (
   context: Context,
   caller: StaffMember,
@@ -102,17 +108,20 @@ export const setPayKeys = async (
   try {
     const note = noted(context, caller, 'payment.setKeys', kind.name);
     const trial = await payKeys.setPayKeys(context, caller.shopId, kind, whole, note);
-    return { ...trial, payment: await getPayChannels(context, caller) };
+    return { ...told(caller, trial), payment: await getPayChannels(context, caller) };
   } catch (problem) {
-    if (problem instanceof KeysError) return refuseInput('keys', 'payKeys.wrong', { why: problem.message });
-    throw problem;
+    if (!(problem instanceof KeysError)) throw problem;
+    return refuseInput(problem.field ? `keys.${problem.field}` : 'keys', 'payKeys.wrong', { why: problem.text });
   }
 };
 
 /** Tries the keys that the shop has. Refuses, at `keys`, where it has none. */
 export const tryPayKeys = async (context: Context, caller: StaffMember, provider: string) =>
-  (await payKeys.checkPayKeys(context, caller.shopId, kindOf(context, provider))) ??
-  refuseInput('keys', 'payKeys.none');
+  told(
+    caller,
+    (await payKeys.checkPayKeys(context, caller.shopId, kindOf(context, provider))) ??
+      refuseInput('keys', 'payKeys.none'),
+  );
 
 export const removePayKeys = async (context: Context, caller: StaffMember, provider: string) => {
   const kind = kindOf(context, provider);

@@ -34,16 +34,26 @@ test('[SETUP-04] keys are tried before they count, are stored sealed, and are ne
   const stored = async () =>
     (await context.db.selectFrom('payment_keys').select('sealed').where('shop_id', '=', shopId).execute())[0]?.sealed;
   const before = await stored();
-  const give = (changes: object) => {
+  const give = (changes: object, language: 'zh' | 'en' = 'en') => {
     const { apiUrl: _, ...given } = { ...keys, ...changes };
-    return shop.console(contract.setPayKeys, { body: { provider: 'stripe', keys: given } });
+    return shop.console(contract.setPayKeys, { body: { provider: 'stripe', keys: given } }, { language });
   };
 
   const unknown = await give({ secretKey: 'sk_test_unknown' });
   expect(unknown.data.problems).toHaveLength(1);
   expect(await stored()).toBe(before);
   const malformed = await give({ secretKey: 'nonsense' });
-  expect(malformed.refusal?.fields?.keys).toContain('nothing was changed');
+  expect(malformed.refusal?.fields?.['keys.secretKey']).toContain(
+    'nothing was changed: secretKey is not right: a key that starts',
+  );
+  const chinese = await give({ secretKey: 'sk_test_unknown' }, 'zh');
+  expect(chinese.data.problems).toEqual(['Stripe 不认识该密钥']);
+  expect((await give({ secretKey: 'nonsense' }, 'zh')).refusal?.fields?.['keys.secretKey']).toContain(
+    'secretKey 有误：应为以 sk_',
+  );
+  expect((await give({ webhookSecrets: 1 }, 'zh')).refusal?.fields?.['keys.webhookSecrets']).toContain(
+    'webhookSecrets 有误：未填写',
+  );
 
   const good = await give({});
   expect(good.data.problems).toEqual([]);

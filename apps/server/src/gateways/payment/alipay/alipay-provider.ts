@@ -1,4 +1,4 @@
-import { localize } from '@pcmall/domain/localized';
+import { type Localized, localize } from '@pcmall/domain/localized';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import { newId } from '../../random';
 import type {
@@ -96,10 +96,31 @@ const refund = async (sdk: AlipaySdk, { transactionId, refundId, amount }: Provi
   return status === 'REFUND_SUCCESS' ? 'done' : 'onItsWay';
 };
 
-const explain: Record<string, string> = {
-  'isv.invalid-signature': 'The private key does not belong to the public key that the application has at Alipay',
-  'isv.invalid-app-id': 'Alipay does not know the application',
-  'isv.insufficient-isv-permissions': 'The application has no contract for payments yet',
+const explain: Record<string, Localized> = {
+  'isv.invalid-signature': {
+    zh: '私钥与该应用在支付宝登记的公钥不匹配',
+    en: 'The private key does not belong to the public key that the application has at Alipay',
+  },
+  'isv.invalid-app-id': { zh: '支付宝没有该应用', en: 'Alipay does not know the application' },
+  'isv.insufficient-isv-permissions': {
+    zh: '该应用尚未签约支付产品',
+    en: 'The application has no contract for payments yet',
+  },
+};
+
+/** What a call that got no good answer says of the keys. */
+const explainFailure = (message: string): Localized => {
+  if (message.startsWith('验签失败'))
+    return {
+      zh: '支付宝的返回不是用该支付宝公钥对应的密钥签名的',
+      en: 'The public key is not the one that Alipay signs its answers with',
+    };
+  if (message.startsWith('HttpClient Request error'))
+    return { zh: '暂时无法连接支付宝', en: 'Alipay can’t be reached' };
+  return {
+    zh: '支付宝的返回没有签名：它不认识该应用',
+    en: 'Alipay’s answer is not signed: it does not know the application',
+  };
 };
 
 /** Asks for a trade that can't exist, which costs nothing. */
@@ -108,18 +129,13 @@ const tryKeys = async (sdk: AlipaySdk): Promise<KeyTrial> => {
     const answer = await call(sdk, 'alipay.trade.query', { out_trade_no: `trial${newId()}` });
     const code = codeOf(answer);
     if (code === 'ACQ.TRADE_NOT_EXIST' || code === 'ok') return { problems: [], notes: [] };
-    return { problems: [explain[code] ?? `Alipay answers: ${refusalOf(answer).message}`], notes: [] };
-  } catch (problem) {
-    const message = problem instanceof Error ? problem.message : '';
-    const isForged = message.startsWith('验签失败');
-    const isAway = message.startsWith('HttpClient Request error');
-    if (isForged) return { problems: ['The public key is not the one that Alipay signs its answers with'], notes: [] };
+    const { message } = refusalOf(answer);
     return {
-      problems: [
-        isAway ? 'Alipay can’t be reached' : 'Alipay’s answer is not signed: it does not know the application',
-      ],
+      problems: [explain[code] ?? { zh: `支付宝返回：${message}`, en: `Alipay answers: ${message}` }],
       notes: [],
     };
+  } catch (problem) {
+    return { problems: [explainFailure(problem instanceof Error ? problem.message : '')], notes: [] };
   }
 };
 

@@ -1,4 +1,4 @@
-import { localize } from '@pcmall/domain/localized';
+import { type Localized, localize } from '@pcmall/domain/localized';
 import { Decorator } from 'wechatpay-axios-plugin';
 import { newId } from '../../random';
 import type {
@@ -112,6 +112,16 @@ const refund = async (client: Client, request: ProviderRefund): Promise<RefundSt
   throw new Error(`The refund ${request.refundId} has failed (${String(status)}): return the money by hand`);
 };
 
+const explain = ({ status, code, message }: Refusal): Localized => {
+  if (status === 401)
+    return {
+      zh: '证书序列号与私钥不属于该商户',
+      en: 'Serial number and private key do not belong to this merchant',
+    };
+  if (status === undefined) return { zh: '暂时无法连接微信支付', en: 'WeChat Pay can’t be reached' };
+  return { zh: `微信支付返回：${code} ${message}`, en: `WeChat Pay answers: ${code} ${message}` };
+};
+
 /** Asks for a payment that can't exist, and for the certificates, whose answer is signed; both cost nothing. */
 const tryKeys = async (client: Client, keys: WechatKeys): Promise<KeyTrial> => {
   const path = `v3/pay/transactions/out-trade-no/trial${newId()}?mchid=${keys.mchId}`;
@@ -124,12 +134,13 @@ const tryKeys = async (client: Client, keys: WechatKeys): Promise<KeyTrial> => {
       () => true,
       (problem) => refusalOf(problem).status !== 200,
     );
-    const problem = 'WeChat Pay signs its answers with a key that is not among the public keys';
+    const problem = {
+      zh: '微信支付的返回由另一把密钥签名，不在所填公钥之中',
+      en: 'WeChat Pay signs its answers with a key that is not among the public keys',
+    };
     return { problems: isTrusted ? [] : [problem], notes: [] };
   }
-  if (status === 401) return { problems: ['Serial number and private key do not belong to this merchant'], notes: [] };
-  if (status === undefined) return { problems: ['WeChat Pay can’t be reached'], notes: [] };
-  return { problems: [`WeChat Pay answers: ${code} ${message}`], notes: [] };
+  return { problems: [explain({ status, code, message })], notes: [] };
 };
 
 /** WeChat Pay v3 in mainland China, with the keys of one shop: a code to scan (PAY-03.4). */
