@@ -20,6 +20,8 @@ import { type ChaosShopper, chaosShopper } from './shopper';
 
 const startStock = 1_000_000;
 const startBalance = 100_000_000;
+/** In minor units: soon drawn, so that shoppers compete for what closed orders give back. */
+const redPacketBudget = 4000;
 const payPassword = '246810';
 /** Servers that nobody disturbs any more are back within this. */
 const comeBackMs = 60_000;
@@ -33,7 +35,8 @@ const settlePauseMs = 20_000;
 const commands = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url));
 
 const furnish = async ({ given, beginLedgers }: ShopInDatabase, count: number) => {
-  await given.shop({ payChannels: ['balance', 'alipay'] });
+  const redPacket = { isOn: true, min: 50, max: 300, budget: redPacketBudget };
+  await given.shop({ payChannels: ['balance', 'alipay'], redPacket });
   await given.carrier();
   const products = [await given.product({ stock: startStock }), await given.product({ stock: startStock, price: 700 })];
   const people = [];
@@ -186,7 +189,7 @@ const perform = async (
   const promises = shoppers.flatMap((shopper) => shopper.promises);
   const keys = new Set(shoppers.flatMap((shopper) => [...shopper.keys]));
   const asked = shoppers.flatMap((shopper) => shopper.asked);
-  const said = { promises, keys, startStock, asked, decisions };
+  const said = { promises, keys, startStock, redPacketBudget, asked, decisions };
   faults.push(...(await withShop(stage, (shop) => findBrokenPromises(shop, said))));
   await checkLedgers(envOf(place), faults);
   if (promises.length === 0 || registered.length === 0) faults.push('Nobody could buy, or nobody could register');
@@ -194,7 +197,8 @@ const perform = async (
   if (paid > 0 && asked.length + decisions.length === 0) faults.push('Nobody asked for a refund, and none was given');
   const trouble = Object.entries({ ...deeds, ...proxy.troubles }).map(([name, count]) => `${count} ${name}`);
   const refunds = `${asked.length} refunds asked for, ${decisions.length} decisions`;
-  return `${promises.length} orders, ${paid} paid, ${refunds}, ${registered.length} accounts; ${trouble.join(', ')}`;
+  const packets = promises.filter(({ redPacket }) => redPacket > 0).length;
+  return `${promises.length} orders, ${paid} paid, ${packets} red packets, ${refunds}, ${registered.length} accounts; ${trouble.join(', ')}`;
 };
 
 /** One run on one database; answers with what was wrong, one line each. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cancelOrder } from '@pcmall/contract/order';
-import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
+import { balancePayment, generatePayLink, getPayChannelTypes } from '@pcmall/contract/payment';
 import type { OutsideCaller } from '../testing/outside-call';
 import type { Insisting } from './insist';
 import type { Random } from './random';
@@ -54,6 +54,8 @@ export const waysToPay = ({ origin, caller, call, payPassword, random }: Payer) 
     (orderId) => Promise.all([payByBalance(orderId), payAtCashier(orderId, 'pay')]),
     cancel,
     (orderId) => Promise.all([payByBalance(orderId), cancel(orderId)]),
+    // What is paid, and what the red packet lowers, must not miss each other.
+    (orderId) => Promise.all([payByBalance(orderId), call(getPayChannelTypes, { query: { orderId } })]),
     async () => {},
   ];
   return ways;

@@ -43,10 +43,15 @@ const findRefundFaults = (
 
 const findOrderFaults = (orders: OrderMoney[], promises: Promised[], keys: Set<string>): string[] => {
   const known = new Map(orders.map((order) => [order.order_id, order]));
-  const broken = promises.filter(({ orderId, accountId, idempotencyKey, total, isPaid, isClosed }) => {
+  const broken = promises.filter(({ orderId, accountId, idempotencyKey, total, isPaid, isClosed, redPacket }) => {
     const order = known.get(orderId);
-    const isSame = order?.account_id === accountId && order.idempotency_key === idempotencyKey && order.total === total;
-    return !isSame || (isPaid && !order.is_paid) || (isClosed && order.status !== 'closed');
+    const isOurs = order?.account_id === accountId && order.idempotency_key === idempotencyKey;
+    if (!isOurs || order.total + order.red_packet !== total) return true;
+    return (
+      (redPacket > 0 && redPacket !== order.red_packet) ||
+      (isPaid && !order.is_paid) ||
+      (isClosed && order.status !== 'closed')
+    );
   });
   return [
     ...broken.map((promise) => `A promise was not kept: ${JSON.stringify([promise, known.get(promise.orderId)])}`),
@@ -56,10 +61,18 @@ const findOrderFaults = (orders: OrderMoney[], promises: Promised[], keys: Set<s
   ];
 };
 
+/** Packets that stayed with their orders are within the budget; those of closed and refunded orders are its own again. */
+const findPacketFaults = (orders: OrderMoney[], budget: number): string[] => {
+  const kept = orders.filter(({ status }) => status !== 'closed' && status !== 'refunded');
+  const given = kept.reduce((sum, { red_packet }) => sum + red_packet, 0);
+  return given > budget ? [`Red packets of ${given} were given from a budget of ${budget}`] : [];
+};
+
 export interface WhatWasSaid {
   promises: Promised[];
   keys: Set<string>;
   startStock: number;
+  redPacketBudget: number;
   asked: Asked[];
   decisions: Decision[];
 }
@@ -67,13 +80,14 @@ export interface WhatWasSaid {
 /** What the database says against what the shoppers were told: one line for each thing that is wrong. */
 export const findBrokenPromises = async (
   shop: ShopInDatabase,
-  { promises, keys, startStock, ...refunds }: WhatWasSaid,
+  { promises, keys, startStock, redPacketBudget, ...refunds }: WhatWasSaid,
 ): Promise<string[]> => {
   const orders = await shop.money();
   const { stock } = await shop.read();
   return [
     ...findMoneyFaults(orders),
     ...findOrderFaults(orders, promises, keys),
+    ...findPacketFaults(orders, redPacketBudget),
     ...findRefundFaults(await shop.refunds(), refunds),
     ...stock
       .filter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { getOrderDetail } from '@pcmall/contract/order';
-import { payStatusSearch } from '@pcmall/contract/payment';
+import { getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import { outsideCaller } from '../testing/outside-call';
 import { type Faults, type Insisting, insisting } from './insist';
@@ -16,7 +16,10 @@ export interface Promised {
   orderId: string;
   preOrderId: string;
   idempotencyKey: string;
+  /** Before a red packet lowered it. */
   total: number;
+  /** What the payment page said; 0 when it was not looked at, or had none. */
+  redPacket: number;
   isPaid: boolean;
   isClosed: boolean;
 }
@@ -89,9 +92,16 @@ export const chaosShopper = (errand: Errand): ChaosShopper => {
     // A repeated call may have changed the cart: then the shop says so, and the shopper begins anew.
     if (!answer.success) return undefined;
     const { accountId } = shopper;
-    const made = { accountId, orderId: answer.data.orderId, ...wanted, isPaid: false, isClosed: false };
+    const sent = { accountId, orderId: answer.data.orderId, ...wanted };
+    const made = { ...sent, redPacket: 0, isPaid: false, isClosed: false };
     promises.push(made);
     return made;
+  };
+
+  /** Opens the payment page, which draws the order's red packet. */
+  const look = async (orderId: string): Promise<number> => {
+    const shown = await call(getPayChannelTypes, { query: { orderId } });
+    return shown.success ? shown.data.redPacket : 0;
   };
 
   return {
@@ -100,6 +110,7 @@ export const chaosShopper = (errand: Errand): ChaosShopper => {
         const made = await order();
         if (!made) continue;
         const { orderId } = made;
+        if (random.happens(0.7)) made.redPacket = await look(orderId);
         await random.pick(ways)(orderId);
         const payment = await call(payStatusSearch, { query: { orderId, tenantId: shopId } });
         const seen = await call(getOrderDetail, { params: { orderId } });

@@ -55,6 +55,8 @@ export interface OrderMoney {
   idempotency_key: string;
   status: string;
   total: number;
+  /** What the order came to before it drew a red packet is this more than `total`. */
+  red_packet: number;
   is_paid: boolean;
   paid_payments: number;
   taken: number;
@@ -80,7 +82,7 @@ const readRefunds = ({ db }: Context, shopId: string) =>
 
 const readMoney = ({ db }: Context, shopId: string) =>
   sql<OrderMoney>`
-    SELECT order_id, order_no, account_id, idempotency_key, status, total, paid_at IS NOT NULL AS is_paid,
+    SELECT order_id, order_no, account_id, idempotency_key, status, total, red_packet, paid_at IS NOT NULL AS is_paid,
       (SELECT count(*) FROM payments p WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND p.status = 'paid') AS paid_payments,
       (SELECT coalesce(-sum(change), 0)::bigint FROM balance_ledger l
        WHERE l.shop_id = o.shop_id AND l.account_id = o.account_id AND l.reference = o.order_id)
