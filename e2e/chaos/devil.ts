@@ -17,7 +17,7 @@ export interface Victims {
 }
 
 const rest = { minMs: 700, maxMs: 3000 };
-const comeBackMs = 30_000;
+const comeBackMs = 60_000;
 const away = { minMs: 200, maxMs: 4000 };
 
 /** Once one of them serves, or after a while in which it should have. */

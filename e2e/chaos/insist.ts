@@ -8,8 +8,8 @@ import type { OutsideCaller } from '../testing/outside-call';
 const againLater = new Set<string>([errors.unavailable.code, errors.tooManyRequests.code]);
 
 const pauseMs = 150;
-/** Longer than the longest absence of everything. */
-const patienceMs = 90_000;
+/** Longer than the longest absence of everything, also on a machine that is busy with something else. */
+const patienceMs = 180_000;
 
 export interface Insisting {
   /** The same call until it is answered. */

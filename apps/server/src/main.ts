@@ -6,6 +6,7 @@ import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
+import { whenDatabaseAnswers } from './db/when-database-answers';
 import { endDemoSessions } from './features/account/session/session.service';
 import { firstShopLink } from './features/settings/new-shop/first-shop.service';
 import { endStaffDemoSessions } from './features/staff/staff-jobs.service';
@@ -37,11 +38,11 @@ const start = async () => {
   });
   const address = await server.listen({ host: config.host, port: config.port });
   // Not before: a notification that waited for the server would be sent to a closed port.
-  await withStartupLock(context.database, context.jobs.start);
+  await whenDatabaseAnswers(() => withStartupLock(context.database, context.jobs.start));
   const endCommands = context.database.embedded ? await openOperatorSocket(context, log) : undefined;
   // To stderr, because the log is for machines.
-  if (demo) process.stderr.write(await demo.demoWelcome(context, address));
-  const firstShop = await firstShopLink(context);
+  if (demo) process.stderr.write(await whenDatabaseAnswers(() => demo.demoWelcome(context, address)));
+  const firstShop = await whenDatabaseAnswers(() => firstShopLink(context));
   if (firstShop) process.stderr.write(`pcmall has no shop yet. Make the first one at ${firstShop}\n`);
 
   let isStopping = false;

@@ -2,12 +2,16 @@ import { addToCart } from '@pcmall/contract/cart';
 import { errors } from '@pcmall/contract/errors';
 import { generatePayLink } from '@pcmall/contract/payment';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openJobs } from '../jobs/jobs';
+import { freshDatabase } from '../testing/fresh-database';
 import { testOnPostgres } from '../testing/on-postgres';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import type { Db } from './database';
 import { isConflict, isDatabaseAway } from './lost-connection';
 import { openPool } from './postgres-pool';
+import { withStartupLock } from './startup-lock';
+import { whenDatabaseAnswers } from './when-database-answers';
 
 const backendOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
@@ -113,3 +117,35 @@ test('what is wrong with a statement is no absence of the database', async () =>
     false,
   ]);
 });
+
+testOnPostgres(
+  '[SEC-04] a server whose connection breaks as it begins to run jobs begins again, and each job runs once',
+  async () => {
+    const database = await freshDatabase();
+    const jobs = await openJobs(database, () => {});
+    onTestFinished(async () => {
+      await jobs.stop();
+      await database.close();
+    });
+    const done: string[] = [];
+    jobs.define('clock', async () => {}, '0 0 1 1 *');
+    jobs.define<{ name: string }>('work', async ({ name }) => void done.push(name));
+    await jobs.open();
+
+    let starts = 0;
+    const begun = await database.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE pgboss.schedule IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const starting = whenDatabaseAnswers(() => {
+        starts += 1;
+        return withStartupLock(database, jobs.start);
+      });
+      await endWhoWaitsFor(database.db, await backendOf(trx), 'schedule');
+      return { starting };
+    });
+    await begun.starting;
+    for (const name of ['one', 'other']) await jobs.enqueue(database.db, 'work', { name });
+
+    await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['one', 'other']);
+    expect(starts).toBe(2);
+  },
+);

@@ -18,7 +18,7 @@ export interface Jobs {
   enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
   /** Opens the queues, so that jobs can be queued. Repeating it is harmless. */
   open: () => Promise<void>;
-  /** Begins to run jobs: once whatever they call answers. */
+  /** Begins to run jobs: once whatever they call answers. One that failed may be repeated. */
   start: () => Promise<void>;
   /** Runs what is queued now and returns how many jobs that were; for tests, and commands that start no workers. */
   drain: () => Promise<number>;
@@ -75,11 +75,10 @@ export const openJobs = async (
     open,
     start: async () => {
       await open();
+      for (const [name, { cron }] of definitions) if (cron) await boss.schedule(name, cron);
+      // Nothing from here on fails: a start that the database has cut off is repeated, and must not have begun.
       letGo.push(held.keep());
-      for (const [name, definition] of definitions) {
-        if (definition.cron) await boss.schedule(name, definition.cron);
-        polling.push(pollQueue(name, definition));
-      }
+      for (const [name, definition] of definitions) polling.push(pollQueue(name, definition));
     },
     drain: async () => {
       await open();

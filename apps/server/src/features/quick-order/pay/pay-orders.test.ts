@@ -55,7 +55,7 @@ test('[BAT-04.2] all orders are paid from the balance in one press with one paym
     paidOrders: 2,
     unpaidOrders: 0,
   });
-  expect((await pay(shop, draftId)).code).toBe(errors.submitFirst.code);
+  expect((await pay(shop, draftId)).code).toBe(errors.alreadyPaid.code);
   expect((await call(getMyBalance)).data.balance).toBe(before - total);
 });
 
