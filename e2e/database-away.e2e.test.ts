@@ -12,24 +12,6 @@ const fragilePostgres = async () => {
   return { ...postgres, crash };
 };
 
-test('[SEC-04] connections that are ended and a database that crashes in the middle of checkouts lose nothing either, and the same server goes on', async ({
-  makeServer,
-  dataDir,
-}) => {
-  const postgres = await fragilePostgres();
-  try {
-    const server = await makeServer({ DATABASE_URL: postgres.url });
-    await crashTest(server, { url: postgres.url, dataDir }, ({ endConnections }) => [
-      endConnections,
-      () => postgres.crash(0),
-      endConnections,
-      () => postgres.crash(3000),
-    ]);
-  } finally {
-    await postgres.stop();
-  }
-});
-
 const halfAMinute = 30_000;
 
 test('[SEC-04] a database that is away for half a minute under load is waited for: pages say so and come back by themselves', async ({
@@ -55,7 +37,7 @@ test('[SEC-04] a database that is away for half a minute under load is waited fo
       await back;
       await expect(page.locator('body')).toContainText(`Shop ${unseen.shopId}`, { timeout: 30_000 });
     };
-    await crashTest(server, { url: postgres.url, dataDir }, () => [lookIn]);
+    await crashTest(server, { url: postgres.url, dataDir }, [lookIn]);
   } finally {
     await postgres.stop();
   }

@@ -158,7 +158,7 @@ test('[SHELL-04] the title is the label of the route and the shop, and follows t
 
   // Some lead elsewhere here: without a code to scan one chooses how to pay, and an open shop is not closed.
   for (const name of screenNames.filter((each) => !/:|channel|shopClosed|paymentCode/.test(screens[each].path))) {
-    await page.goto(mall.url(screens[name].path));
+    await goInside(page, mall.url(screens[name].path));
     await expect(page, name).toHaveTitle(title(screens[name], 'zh'));
   }
 });

@@ -60,12 +60,7 @@ const moreOrders = async (buyers: PersistentShopper[], more: number) => {
 };
 
 /** What is done to the shop in the middle of its work. */
-export type Blow = (server: ServerProcess) => Promise<void>;
-
-export const killServer: Blow = async (server) => {
-  await server.kill();
-  await server.start();
-};
+type Blow = (server: ServerProcess) => Promise<void>;
 
 /** Lets the shoppers buy while blow follows blow; answers with what the server said yes to. */
 const buyThrough = async (server: ServerProcess, blows: Blow[], shop: { shopId: string } & Furnished) => {
@@ -123,7 +118,7 @@ const expectSoundBooks = ({ orders, stock, balances }: Books, acknowledged: Ackn
 };
 
 /** Buys through the blows, then compares what was said yes to with what the database holds. */
-export const crashTest = async (server: ServerProcess, place: Place, blows: (shop: ShopInDatabase) => Blow[]) => {
+export const crashTest = async (server: ServerProcess, place: Place, blows: Blow[]) => {
   const opened = await shopInDatabase(place);
   const furnished = await furnish(opened);
   // An embedded database has one process at a time.
@@ -131,7 +126,7 @@ export const crashTest = async (server: ServerProcess, place: Place, blows: (sho
   await server.start();
 
   const shop = { shopId: opened.shopId, ...furnished };
-  const acknowledged = await buyThrough(server, blows(opened), shop);
+  const acknowledged = await buyThrough(server, blows, shop);
   if (place.url) await opened.close();
 
   const after = await shopInDatabase(place, shop.shopId);
