@@ -193,7 +193,7 @@ test('[GOODS-01] category and delivery modes of many are changed and taken back 
   expect(await row()).toMatchObject({ category_id: 'c2', delivery_modes: ['local'] });
   await shop.context.db
     .updateTable('goods_changes')
-    .set({ created_at: new Date(Date.now() - 3_700_000) })
+    .set({ created_at: new Date(shop.context.clock.now().getTime() - 3_700_000) })
     .where('shop_id', '=', shop.shopId)
     .execute();
   const late = await console(undoManyGoods, { body: { changeId: moved.data.changeId } });
