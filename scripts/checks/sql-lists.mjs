@@ -8,7 +8,8 @@ import { join } from 'node:path';
 const growing = /'(?:not )?in',|\bIN \(\$\{|\bsql\.join\(|\.values\((?:\[|\w+\.map\(|rows\b)/g;
 
 /** They join conditions and parts of one statement, of which there are as many as filters and words are allowed. */
-const joinsConditions = /^features\/(?:order\/order-list|catalogue\/search\/search)\.queries\.ts$/;
+const joinsConditions =
+  /^features\/(?:order\/(?:console\/shop-orders|order-list)|catalogue\/(?:console\/goods-list|search\/search|stock\/stock-list))\.queries\.ts$/;
 
 /** What runs once, or in tests. */
 const isExempt = /\.test\.ts$|^(?:testing|demo|db\/migrations)\//;

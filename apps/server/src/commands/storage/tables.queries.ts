@@ -93,6 +93,8 @@ export const dropForeignKeys = async (trx: Trx): Promise<() => Promise<void>> =>
   for (const { schema, table, name } of rows)
     await sql`ALTER TABLE ${sql.id(schema, table)} DROP CONSTRAINT ${sql.id(name)}`.execute(trx);
   return async () => {
+    // What else is checked when the transaction ends is checked now: a table that something waits for can't be altered.
+    await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
     for (const { schema, table, name, definition } of rows)
       await sql`ALTER TABLE ${sql.id(schema, table)} ADD CONSTRAINT ${sql.id(name)} ${sql.raw(definition)}`.execute(
         trx,

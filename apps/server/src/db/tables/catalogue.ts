@@ -60,6 +60,7 @@ export interface CatalogueTables extends SearchTables {
     position: Generated<number>;
     next_price: Amount | null;
     next_price_at: Timestamp | null;
+    is_scarce: GeneratedAlways<boolean>;
   };
   stock_ledger: {
     shop_id: string;

@@ -1,3 +1,4 @@
+import type { IdState } from '@pcmall/contract/console/orders';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
@@ -150,8 +151,10 @@ export interface OrderTables {
     recipient_name: Generated<string>;
     id_decision: IdDecision | null;
     id_reason: JsonOrNull<IdReason>;
+    id_state: GeneratedAlways<IdState>;
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
+    carrier_id: GeneratedAlways<string>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
     pick_up_code: Generated<string>;
     material: JsonOrNull<{ materialId: string; name: Localized }>;

@@ -28,7 +28,14 @@ testOnPostgres(
       SELECT ${shopId}, 'o' || n, 'a' || n, 90000000000 + n, 'completed', 'o' || n, 'AUD', 'local',
         jsonb_build_object('phone', '4' || (10000000 + n)), 'Name ' || n, 100, 100, now(), now(), now()
       FROM generate_series(1, 3000) AS n`.execute(context.db);
-    await sql`ANALYZE accounts, orders`.execute(context.db);
+    await sql`
+      WITH made AS (
+        INSERT INTO products (shop_id, product_id, code, category_id, name, delivery_modes)
+        SELECT ${shopId}, 'p' || n, 'P' || n, 'c1', '{}', '{local}' FROM generate_series(1, 3000) AS n RETURNING product_id
+      )
+      INSERT INTO skus (shop_id, sku_id, product_id, code, price, stock)
+      SELECT ${shopId}, product_id, product_id, product_id, 100, 10 FROM made`.execute(context.db);
+    await sql`ANALYZE accounts, orders, products, skus`.execute(context.db);
     const planOf = async ({ text, values }: Statement): Promise<PlanNode[]> => {
       const client = await context.database.pool.connect();
       // A small table is read whole for its size alone; what can't be read otherwise stays a sequential scan.

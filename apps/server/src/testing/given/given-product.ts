@@ -1,6 +1,7 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../core/context';
+import { inTransaction } from '../../db/in-transaction';
 import type { SkuOption } from '../../db/tables/catalogue';
 import { indexProducts } from '../../features/catalogue/search/search-index.service';
 import { newId } from '../../gateways/random';
@@ -74,7 +75,6 @@ export const productBuilders = ({ db }: Context, shopId: string) => ({
   product: async (fields: GivenProductFields = {}): Promise<GivenProduct> => {
     const productId = newId();
     const product = { shop_id: shopId, product_id: productId, code: `P-${productId}`, ...productColumns(fields) };
-    await db.insertInto('products').values(product).execute();
     const skus = (fields.skus ?? [{}]).map((sku, position) => ({
       shop_id: shopId,
       sku_id: newId(),
@@ -83,7 +83,10 @@ export const productBuilders = ({ db }: Context, shopId: string) => ({
       position,
       ...skuColumns({ ...fields, ...sku }),
     }));
-    await db.insertInto('skus').values(skus).execute();
+    await inTransaction(db, async (trx) => {
+      await trx.insertInto('products').values(product).execute();
+      await trx.insertInto('skus').values(skus).execute();
+    });
     await indexProducts(db, shopId, [productId]);
     const skuIds = skus.map((sku) => sku.sku_id);
     return { productId, skuId: required(skuIds[0]), skuIds };

@@ -43,7 +43,8 @@ export const createCatalogue = async (db: Kysely<never>) => {
       /* both names in small letters, as the staff's search compares them: taking them out of the name for each search
          would take longer than reading all rows */
       name_text text NOT NULL GENERATED ALWAYS AS (lower(coalesce(name->>'zh', '') || chr(10) || coalesce(name->>'en', ''))) STORED,
-      PRIMARY KEY (shop_id, product_id),
+      /* with what the staff's lists count by, which need not read a product's wide row for it */
+      PRIMARY KEY (shop_id, product_id) INCLUDE (on_sale, category_id, brand_id),
       UNIQUE (shop_id, code),
       FOREIGN KEY (shop_id, category_id) REFERENCES categories,
       FOREIGN KEY (shop_id, brand_id) REFERENCES brands
@@ -67,18 +68,45 @@ export const createCatalogue = async (db: Kysely<never>) => {
       /* the price from a time to come on */
       next_price bigint CHECK (next_price >= 0),
       next_price_at timestamptz CHECK ((next_price_at IS NULL) = (next_price IS NULL)),
+      /* lowStock of the domain or fewer. Indexes have this instead of the stock: it seldom changes, so that what an order
+         takes out of the stock is an update of the row alone (HOT) */
+      is_scarce boolean NOT NULL GENERATED ALWAYS AS (stock <= 5) STORED,
       PRIMARY KEY (shop_id, sku_id),
       UNIQUE (shop_id, code),
       FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
     )`.execute(db);
-  // The staff's list of goods, as it opens.
-  await sql`CREATE INDEX products_listed ON products (shop_id, listed_at DESC, product_id)`.execute(db);
+  // What comes in no variant can't be bought: lists take for granted that there is no such product, as looking for one
+  // would be reading all. When a transaction ends, as a product is written before its variants.
+  await sql`
+    CREATE FUNCTION refuse_bare_product() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      written record;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN written := OLD; ELSE written := NEW; END IF;
+      IF EXISTS (SELECT FROM products WHERE shop_id = written.shop_id AND product_id = written.product_id)
+        AND NOT EXISTS (SELECT FROM skus WHERE shop_id = written.shop_id AND product_id = written.product_id)
+      THEN RAISE EXCEPTION 'Product % has no variant', written.product_id; END IF;
+      RETURN NULL;
+    END $$`.execute(db);
+  await sql`
+    CREATE CONSTRAINT TRIGGER products_have_variants AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION refuse_bare_product()`.execute(db);
+  await sql`
+    CREATE CONSTRAINT TRIGGER products_keep_variants AFTER DELETE ON skus DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION refuse_bare_product()`.execute(db);
+  // The staff's list of goods, as it opens, with all that it is narrowed by: names of 200 characters in both languages fit.
+  await sql`
+    CREATE INDEX products_listed ON products (shop_id, listed_at DESC, product_id)
+    INCLUDE (on_sale, category_id, brand_id, name_text)`.execute(db);
+  // Equal entries are stored once, so that counting a hundred thousand products reads some dozens of pages.
+  await sql`CREATE INDEX products_kinds ON products (shop_id, on_sale, category_id, brand_id)`.execute(db);
   // What staff and shoppers copy or scan into the search box, in whatever case they type it.
   await sql`CREATE INDEX products_code ON products (shop_id, upper(code) text_pattern_ops)`.execute(db);
   await sql`CREATE INDEX skus_code ON skus (shop_id, upper(code) text_pattern_ops)`.execute(db);
   await sql`CREATE INDEX products_off_sale ON products (shop_id, listed_at DESC) WHERE NOT on_sale`.execute(db);
   await sql`CREATE INDEX skus_barcode ON skus (shop_id, barcode) WHERE barcode IS NOT NULL`.execute(db);
-  await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position)`.execute(db);
+  await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position) INCLUDE (price, is_scarce)`.execute(db);
+  await sql`CREATE INDEX skus_scarce ON skus (shop_id, product_id) WHERE is_scarce`.execute(db);
   await sql`CREATE INDEX skus_next_price ON skus (shop_id, next_price_at) WHERE next_price_at IS NOT NULL`.execute(db);
   await sql`
     CREATE TABLE stock_ledger (

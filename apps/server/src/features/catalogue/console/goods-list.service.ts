@@ -4,6 +4,7 @@ import { type Language, localize } from '@pcmall/domain/localized';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
+import { countGoods } from './goods-counts.queries';
 import * as queries from './goods-list.queries';
 
 type Query = QueryOf<typeof contract.listGoods>;
@@ -42,9 +43,8 @@ export const listGoods = async ({ db }: Context, caller: StaffMember, query: Que
   const filter = filterOf(query);
   const { sort, pageIndex, pageSize } = query;
   const page = { sort, offset: (pageIndex - 1) * pageSize, size: pageSize };
-  const productIds = await queries.listGoodsIds(db, shopId, filter, page);
-  const counted = await queries.countGoods(db, shopId, filter);
-  const records = await queries.findSummaries(db, shopId, productIds);
+  const findPage = async () => queries.findSummaries(db, shopId, await queries.listGoodsIds(db, shopId, filter, page));
+  const [records, counted] = await Promise.all([findPage(), countGoods(db, shopId, filter)]);
   const counts: List['counts'] = { sale: {}, brand: {}, stock: {}, category: {} };
   for (const { kind, value, total } of counted) if (kind !== 'all' && value !== '') counts[kind][value] = total;
   return {

@@ -2,6 +2,7 @@ import { searchProducts } from '@pcmall/contract/catalogue';
 import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
 import { changeManyGoods, undoManyGoods } from '@pcmall/contract/console/goods-bulk';
 import { errors } from '@pcmall/contract/errors';
+import { lowStock } from '@pcmall/domain/stock';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 
@@ -50,6 +51,64 @@ test('[GOODS-01] goods are found by name, codes and barcode, and every choice sa
     total: 3,
     records: [{ productId: pan.productId }],
   });
+});
+
+test('[GOODS-01] a product is low by all its variants together, and every count is what its filter finds', async () => {
+  const shop = await openShop();
+  const { given } = shop;
+  await given.category('c2', { zh: '茶', en: 'Tea' }, 'c1');
+  const make = async (name: string, stocks: number[], fields: object = {}) => {
+    const skus = stocks.map((stock) => ({ stock }));
+    return (await given.product({ name: { zh: '', en: name }, skus, ...fields })).productId;
+  };
+  const [soldOut, low] = [await make('Milk a', [0, 0]), await make('Milk b', [2, lowStock - 2], { categoryId: 'c2' })];
+  const together = await make('Tea c', [3, lowStock - 2], { onSale: false });
+  const [one, mixed] = [await make('Tea d', [lowStock + 1]), await make('Milk e', [0, 70], { categoryId: 'c2' })];
+  const list = listIn(shop);
+  const found = async (query: object) => idsOf((await list({ sort: 'name', ...query })).records);
+
+  expect(await found({ stock: 'soldOut' })).toEqual([soldOut]);
+  expect(await found({ stock: 'low' })).toEqual([low]);
+  expect(await found({ stock: 'plenty' })).toEqual([mixed, together, one]);
+  expect(await found({ stock: 'plenty,soldOut', sale: 'onSale', sort: '-name' })).toEqual([one, mixed, soldOut]);
+  expect(await found({ stock: 'plenty', keyword: 'tea', category: 'c1' })).toEqual([together, one]);
+  for (const filters of [{}, { keyword: 'milk' }, { stock: 'low,plenty' }, { sale: 'onSale', category: 'c2' }]) {
+    const { counts } = await list(filters);
+    for (const kind of ['sale', 'stock', 'category'] as const)
+      for (const [value, count] of Object.entries(counts[kind]))
+        expect(await list({ ...filters, [kind]: value }), `${kind} ${value}`).toMatchObject({ total: count });
+  }
+  expect((await list({ keyword: 'milk' })).counts).toEqual({
+    ...{ sale: { onSale: 3 }, stock: { soldOut: 1, low: 1, plenty: 1 }, category: { c1: 3, c2: 2 }, brand: {} },
+  });
+});
+
+test('[GOODS-01] goods are sorted by name, price, stock and sales, on sale or not', async () => {
+  const shop = await openShop();
+  const { given } = shop;
+  const make = async (name: string, fields: object) => (await given.product({ name, ...fields })).productId;
+  const a = await make('Apple', { sales: 2, stock: 4, skus: [{ price: 900 }, { price: 300 }] });
+  const b = await make('Bread', { sales: 9, stock: 30, price: 500, onSale: false });
+  const c = await make('Cheese', { sales: 5, stock: 12, price: 200 });
+  const list = listIn(shop);
+  const sorted = async (sort: string, query: object = {}) => idsOf((await list({ sort, ...query })).records);
+
+  expect(await sorted('name')).toEqual([a, b, c]);
+  expect(await sorted('price')).toEqual([c, a, b]);
+  expect(await sorted('-price', { keyword: 'e' })).toEqual([b, a, c]);
+  expect(await sorted('stock')).toEqual([a, c, b]);
+  expect(await sorted('-stock', { sale: 'onSale' })).toEqual([c, a]);
+  expect(await sorted('-sales')).toEqual([b, c, a]);
+  expect(await sorted('sales', { sale: 'onSale' })).toEqual([a, c]);
+});
+
+test('[GOODS-02] the database keeps no product without a variant', async () => {
+  const { context, given, shopId } = await openShop();
+  const { productId } = await given.product();
+
+  const bared = context.db.deleteFrom('skus').where('shop_id', '=', shopId).execute();
+
+  await expect(bared).rejects.toThrow(`Product ${productId} has no variant`);
 });
 
 test('[GOODS-01] many products go off sale: a dry run tells, the change does it, one call takes it back', async () => {
@@ -134,7 +193,7 @@ test('[GOODS-01] category and delivery modes of many are changed and taken back 
   expect(await row()).toMatchObject({ category_id: 'c2', delivery_modes: ['local'] });
   await shop.context.db
     .updateTable('goods_changes')
-    .set({ created_at: new Date(Date.now() - 3_700_000) })
+    .set({ created_at: new Date(shop.context.clock.now().getTime() - 3_700_000) })
     .where('shop_id', '=', shop.shopId)
     .execute();
   const late = await console(undoManyGoods, { body: { changeId: moved.data.changeId } });

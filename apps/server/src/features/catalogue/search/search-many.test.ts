@@ -2,6 +2,8 @@ import { countedTo, searchProducts } from '@pcmall/contract/catalogue';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Db } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 import { indexAllProducts } from './search-index.service';
@@ -15,30 +17,34 @@ const openLargeShop = async () => {
   await given.category('tea', { zh: '茶', en: 'Tea' });
   await given.category('rare', { zh: '珍藏', en: 'Rare' });
   const { productId, skuIds } = await given.product({ name: 'Green leaf', categoryId: 'tea', sales: 0 });
-  const copy = async (table: string, source: string, changes: string) => {
+  const copy = async (db: Db, table: string, source: string, changes: string) => {
     // Those that the database computes can't be given.
     const { rows } = await sql<{ name: string }>`
       SELECT column_name AS name FROM information_schema.columns
-      WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(context.db);
+      WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(db);
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
     await sql`
       INSERT INTO ${sql.table(table)} (${columns})
       SELECT ${columns} FROM (SELECT (jsonb_populate_record(original, ${sql.raw(changes)})).*
       FROM ${sql.table(table)} AS original, generate_series(1, ${sql.lit(many)}) AS n
       WHERE original.shop_id = ${shopId} AND ${sql.ref(source)} = ${source === 'product_id' ? productId : required(skuIds[0])}) AS copied
-    `.execute(context.db);
+    `.execute(db);
   };
-  await copy(
-    'products',
-    'product_id',
-    `jsonb_build_object('product_id', 'p' || lpad(n::text, 5, '0'), 'code', 'c' || n, 'sales', ${many} - n,
-      'category_id', CASE WHEN n > ${many - 50} THEN 'rare' ELSE 'tea' END)`,
-  );
-  await copy(
-    'skus',
-    'sku_id',
-    `jsonb_build_object('sku_id', 's' || n, 'code', 's' || n, 'product_id', 'p' || lpad(n::text, 5, '0'), 'price', 1000 + n)`,
-  );
+  await inTransaction(context.db, async (trx) => {
+    await copy(
+      trx,
+      'products',
+      'product_id',
+      `jsonb_build_object('product_id', 'p' || lpad(n::text, 5, '0'), 'code', 'c' || n, 'sales', ${many} - n,
+        'category_id', CASE WHEN n > ${many - 50} THEN 'rare' ELSE 'tea' END)`,
+    );
+    await copy(
+      trx,
+      'skus',
+      'sku_id',
+      `jsonb_build_object('sku_id', 's' || n, 'code', 's' || n, 'product_id', 'p' || lpad(n::text, 5, '0'), 'price', 1000 + n)`,
+    );
+  });
   await given.offSale(productId);
   await indexAllProducts(context.db, shopId);
   await context.shops.changed(context.db, shopId, 'catalogue');

@@ -24,8 +24,8 @@ export const listStock = async (
   const { sort, pageIndex, pageSize } = query;
   const filter = { keyword: searchForm(query.keyword), stock: query.stock ?? null, sale: query.sale ?? null };
   const page = { sort, offset: (pageIndex - 1) * pageSize, size: pageSize };
-  const skus = await queries.findStockedSkus(db, shopId, await queries.listSkuIds(db, shopId, filter, page));
-  const counted = await queries.countStock(db, shopId, filter);
+  const findPage = async () => queries.findStockedSkus(db, shopId, await queries.listSkuIds(db, shopId, filter, page));
+  const [skus, counted] = await Promise.all([findPage(), queries.countStock(db, shopId, filter)]);
   const counts: List['counts'] = { stock: {}, sale: {} };
   for (const { kind, value, total } of counted) if (kind !== 'all') counts[kind][value] = total;
   return {

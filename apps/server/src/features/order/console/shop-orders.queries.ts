@@ -2,7 +2,7 @@ import type { IdState, OrderFlag, OrderSort } from '@pcmall/contract/console/ord
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
 /** What a list of the shop's orders is narrowed by; null for anything. */
@@ -19,57 +19,73 @@ export interface ShopOrderFilter {
   accountId: string | null;
 }
 
-/** As `parcelNeedsId` of the domain and `realNameStatusOf` decide, of what the order itself says. */
-const idState = sql`CASE
-  WHEN o.delivery_mode <> 'crossBorder' OR coalesce(o.recipient->>'countryCode', '') <> 'CN' THEN 'notNeeded'
-  WHEN o.recipient->>'idCardSealed' IS NULL THEN 'missing'
-  WHEN o.id_decision IS NULL THEN 'waiting'
-  ELSE o.id_decision END`;
+type Sql = RawBuilder<unknown>;
+
+/** Those that are asked for; a plan knows more of a statement without those that always hold. */
+const allOf = (conditions: (Sql | null)[]) =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` AND `);
+
+const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, '\\$&');
+
+const backwards = (text: string) => Array.from(text).toReversed().join('');
+
+/** The greatest character that there is: above every text with the same beginning. */
+const last = '\u{10ffff}';
+
+/** The last digits are what is read out on the telephone; the index has phones from the last digit on. */
+const byEnding = (shopId: string, keyword: string) => sql`
+  UNION SELECT order_id FROM orders WHERE shop_id = ${shopId} AND reverse(recipient->>'phone') ~>=~ ${backwards(keyword)}
+    AND reverse(recipient->>'phone') ~<~ ${backwards(keyword) + last}
+  UNION SELECT order_id FROM parcels WHERE shop_id = ${shopId}
+    AND (lower(tracking_no) LIKE ${`${escaped(keyword)}%`} OR lower(tracking_no) LIKE ${`%${escaped(keyword)}`})`;
 
 /**
- * Orders whose own text holds the keyword, or whose phone, SKU code or tracking number begins or ends with it: the last
- * digits are what is read out on the telephone.
+ * Orders whose own text holds the keyword, or whose phone, SKU code or tracking number begins or ends with it. All but the
+ * text is looked for in indexes.
  */
 const byKeyword = (shopId: string, keyword: string) => sql`(
-  ${keyword} = ''
-  OR position(${keyword} IN o.search_text) > 0
-  OR (length(${keyword}) >= 4 AND o.recipient->>'phone' LIKE '%' || ${keyword})
-  OR (length(${keyword}) >= 4 AND o.order_id IN (
-    SELECT order_id FROM parcels WHERE shop_id = ${shopId}
-      AND (lower(tracking_no) LIKE ${keyword} || '%' OR lower(tracking_no) LIKE '%' || ${keyword})))
-  OR o.order_id IN (SELECT order_id FROM order_lines WHERE shop_id = ${shopId} AND lower(sku_code) = ${keyword}))`;
+  o.search_text LIKE ${`%${escaped(keyword)}%`} OR o.order_id IN (
+    SELECT order_id FROM order_lines WHERE shop_id = ${shopId} AND lower(sku_code) = ${keyword}
+    ${Array.from(keyword).length >= 4 ? byEnding(shopId, keyword) : sql``}))`;
 
-const isAny = (values: readonly string[] | null) => sql`${values}::text[]`;
+/** What lists are sorted, narrowed and counted by: all of it stands in one index, so that no order's wide row is read. */
+const seen = (shopId: string, { keyword, from, before, accountId }: ShopOrderFilter) => sql`
+  SELECT o.order_id, o.created_at, o.status_since, o.total, o.status, o.delivery_mode, o.payment_method, o.carrier_id,
+    o.id_state,
+    o.order_id IN (SELECT order_id FROM refund_requests WHERE shop_id = ${shopId} AND status = 'waiting') AS refund_waiting,
+    o.order_id IN (SELECT order_id FROM order_notes WHERE shop_id = ${shopId}) AS noted,
+    o.reminded_at IS NOT NULL AND o.status IN ('paid', 'idCardReview', 'toShip') AS reminded,
+    o.deleted_at IS NOT NULL AS deleted
+  FROM orders o
+  WHERE o.shop_id = ${shopId} AND ${allOf([
+    from && sql`o.created_at >= ${from}`,
+    before && sql`o.created_at < ${before}`,
+    accountId === null ? null : sql`o.account_id = ${accountId}`,
+    keyword === '' ? null : byKeyword(shopId, keyword),
+  ])}`;
 
-/** Every order that fits what no counter is about, with whether it fits each kind of filter. */
-const fitting = (shopId: string, filter: ShopOrderFilter) => sql`
-  SELECT order_id, created_at, status_since, total, status, delivery_mode, payment_method, carrier_id, id_state, flags,
-    ${isAny(filter.status)} IS NULL OR status = ANY(${isAny(filter.status)}) AS fits_status,
-    ${isAny(filter.mode)} IS NULL OR delivery_mode = ANY(${isAny(filter.mode)}) AS fits_mode,
-    ${isAny(filter.payment)} IS NULL OR payment_method = ANY(${isAny(filter.payment)}) AS fits_payment,
-    ${isAny(filter.carrier)} IS NULL OR carrier_id = ANY(${isAny(filter.carrier)}) AS fits_carrier,
-    ${isAny(filter.idState)} IS NULL OR id_state = ANY(${isAny(filter.idState)}) AS fits_id_state,
-    ${isAny(filter.flag)} IS NULL OR flags && ${isAny(filter.flag)} AS fits_flag
-  FROM (
-    SELECT o.order_id, o.created_at, o.status_since, o.total, o.status, o.delivery_mode, o.payment_method,
-      coalesce(o.carrier->>'carrierId', '') AS carrier_id, ${idState} AS id_state,
-      array_remove(ARRAY[
-        CASE WHEN o.order_id IN (SELECT order_id FROM refund_requests WHERE shop_id = ${shopId} AND status = 'waiting')
-          THEN 'refundWaiting' END,
-        CASE WHEN o.order_id IN (SELECT order_id FROM order_notes WHERE shop_id = ${shopId}) THEN 'noted' END,
-        CASE WHEN o.reminded_at IS NOT NULL AND o.status IN ('paid', 'idCardReview', 'toShip') THEN 'reminded' END,
-        CASE WHEN o.deleted_at IS NOT NULL THEN 'deleted' END], NULL) AS flags
-    FROM orders o
-    WHERE o.shop_id = ${shopId}
-      AND (${filter.from}::timestamptz IS NULL OR o.created_at >= ${filter.from})
-      AND (${filter.before}::timestamptz IS NULL OR o.created_at < ${filter.before})
-      AND (${filter.accountId}::text IS NULL OR o.account_id = ${filter.accountId})
-      AND ${byKeyword(shopId, filter.keyword)}
-  ) seen`;
+const isOne = (column: Sql, chosen: readonly string[] | null) => chosen && sql`${column} = ANY(${chosen}::text[])`;
 
-const fitsAll = sql`fits_status AND fits_mode AND fits_payment AND fits_carrier AND fits_id_state AND fits_flag`;
+const flagColumns: Record<OrderFlag, Sql> = {
+  refundWaiting: sql`refund_waiting`,
+  noted: sql`noted`,
+  reminded: sql`reminded`,
+  deleted: sql`deleted`,
+};
+const isFlagged = (flags: OrderFlag[] | null) =>
+  flags && sql`(${sql.join([sql`false`, ...flags.map((flag) => flagColumns[flag])], sql` OR `)})`;
 
-const orderBy: Record<OrderSort, ReturnType<typeof sql>> = {
+const columns = {
+  status: sql`status`,
+  mode: sql`delivery_mode`,
+  payment: sql`payment_method`,
+  carrier: sql`carrier_id`,
+  idState: sql`id_state`,
+};
+type Kind = keyof typeof columns;
+const kinds = Object.keys(columns) as Kind[];
+
+const orderBy: Record<OrderSort, Sql> = {
   newest: sql`created_at DESC, order_id DESC`,
   oldest: sql`created_at, order_id`,
   longestInStatus: sql`status_since, order_id`,
@@ -85,31 +101,46 @@ export const listOrderIds = async (
   filter: ShopOrderFilter,
   { sort, offset, size }: { sort: OrderSort; offset: number; size: number },
 ): Promise<string[]> => {
+  const fitsAll = allOf([...kinds.map((kind) => isOne(columns[kind], filter[kind])), isFlagged(filter.flag)]);
   const { rows } = await sql<{ order_id: string }>`
-    SELECT order_id FROM (${fitting(shopId, filter)}) fitted WHERE ${fitsAll}
+    SELECT order_id FROM (${seen(shopId, filter)}) seen WHERE ${fitsAll}
     ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows.map(({ order_id }) => order_id);
 };
 
-export type CountedKind = 'all' | 'status' | 'mode' | 'payment' | 'carrier' | 'idState' | 'flag';
+export type CountedKind = 'all' | Kind | 'flag';
 
-/** How many orders fit everything, and with each value of each kind how many fit all other kinds. */
+/**
+ * How many orders fit everything, and with each value of each kind how many fit all other kinds. Orders that are the same
+ * in all of them are counted together first: fifty thousand are some dozens of such groups.
+ */
 export const countShopOrders = async (db: Db, shopId: string, filter: ShopOrderFilter) => {
+  const fitsBut = (but?: Kind | 'flag') =>
+    allOf([
+      ...kinds.map((kind) => (kind === but ? null : isOne(columns[kind], filter[kind]))),
+      but === 'flag' ? null : isFlagged(filter.flag),
+    ]);
+  const count = (kind: CountedKind, value: Sql, from: Sql, fits: Sql) =>
+    sql`SELECT ${sql.lit(kind)} AS kind, ${value} AS value, sum(orders)::integer AS total FROM ${from} WHERE ${fits} GROUP BY 2`;
+  const flags = Object.entries(flagColumns).map(([flag, column]) => sql`(${sql.lit(flag)}, ${column})`);
   const { rows } = await sql<{ kind: CountedKind; value: string; total: number }>`
-    WITH fitted AS MATERIALIZED (${fitting(shopId, filter)})
-    SELECT 'all' AS kind, '' AS value, count(*)::integer AS total FROM fitted WHERE ${fitsAll}
-    UNION ALL SELECT 'status', status, count(*)::integer FROM fitted
-      WHERE fits_mode AND fits_payment AND fits_carrier AND fits_id_state AND fits_flag GROUP BY status
-    UNION ALL SELECT 'mode', delivery_mode, count(*)::integer FROM fitted
-      WHERE fits_status AND fits_payment AND fits_carrier AND fits_id_state AND fits_flag GROUP BY delivery_mode
-    UNION ALL SELECT 'payment', payment_method, count(*)::integer FROM fitted
-      WHERE fits_status AND fits_mode AND fits_carrier AND fits_id_state AND fits_flag GROUP BY payment_method
-    UNION ALL SELECT 'carrier', carrier_id, count(*)::integer FROM fitted
-      WHERE fits_status AND fits_mode AND fits_payment AND fits_id_state AND fits_flag GROUP BY carrier_id
-    UNION ALL SELECT 'idState', id_state, count(*)::integer FROM fitted
-      WHERE fits_status AND fits_mode AND fits_payment AND fits_carrier AND fits_flag GROUP BY id_state
-    UNION ALL SELECT 'flag', flag, count(*)::integer FROM fitted, unnest(flags) AS flag
-      WHERE fits_status AND fits_mode AND fits_payment AND fits_carrier AND fits_id_state GROUP BY flag`.execute(db);
+    WITH counted AS MATERIALIZED (
+      SELECT ${sql.join(Object.values(columns))}, ${sql.join(Object.values(flagColumns))}, count(*) AS orders
+      FROM (${seen(shopId, filter)}) seen GROUP BY ${sql.join(Object.values(columns))}, ${sql.join(Object.values(flagColumns))}
+    )
+    ${sql.join(
+      [
+        count('all', sql`''`, sql`counted`, fitsBut()),
+        ...kinds.map((kind) => count(kind, columns[kind], sql`counted`, fitsBut(kind))),
+        count(
+          'flag',
+          sql`flag`,
+          sql`counted CROSS JOIN LATERAL (VALUES ${sql.join(flags)}) AS flags (flag, is_set)`,
+          sql`is_set AND ${fitsBut('flag')}`,
+        ),
+      ],
+      sql` UNION ALL `,
+    )}`.execute(db);
   return rows;
 };
 
@@ -138,7 +169,7 @@ export interface ShopOrderSummary {
 export const findSummaries = async (db: Db, shopId: string, orderIds: string[]): Promise<ShopOrderSummary[]> => {
   const { rows } = await sql<ShopOrderSummary>`
     SELECT o.order_id, o.order_no, o.status, o.status_since, o.created_at, o.currency, o.total, o.payment_method,
-      o.delivery_mode, o.carrier, o.recipient_name, coalesce(o.recipient->>'phone', '') AS phone, ${idState} AS id_state,
+      o.delivery_mode, o.carrier, o.recipient_name, coalesce(o.recipient->>'phone', '') AS phone, o.id_state,
       (SELECT coalesce(sum(quantity), 0)::integer FROM order_lines l
         WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id) AS pieces,
       (SELECT l.name FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id
@@ -175,7 +206,7 @@ export const findOrdersByNo = async (db: Db, shopId: string, orderNos: string[])
     carrier_id: string;
     refund_waiting: boolean;
   }>`
-    SELECT order_id, order_no, status, delivery_mode, coalesce(carrier->>'carrierId', '') AS carrier_id,
+    SELECT order_id, order_no, status, delivery_mode, carrier_id,
       EXISTS (SELECT FROM refund_requests r WHERE r.shop_id = orders.shop_id AND r.order_id = orders.order_id
         AND r.status = 'waiting') AS refund_waiting
     FROM orders WHERE shop_id = ${shopId} AND order_no = ANY(${orderNos}::text[])`.execute(db);

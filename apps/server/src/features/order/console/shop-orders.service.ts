@@ -57,10 +57,12 @@ export const listShopOrders = async ({ db }: Context, caller: StaffMember, query
   const filter = filterOf(query);
   const { sort, pageIndex, pageSize } = query;
   const page = { sort, offset: (pageIndex - 1) * pageSize, size: pageSize };
-  const orderIds = await queries.listOrderIds(db, shopId, filter, page);
-  const counted = await queries.countShopOrders(db, shopId, filter);
-  const records = await queries.findSummaries(db, shopId, orderIds);
-  const carriers = await queries.findCarriers(db, shopId);
+  const findPage = async () => queries.findSummaries(db, shopId, await queries.listOrderIds(db, shopId, filter, page));
+  const [records, counted, carriers] = await Promise.all([
+    findPage(),
+    queries.countShopOrders(db, shopId, filter),
+    queries.findCarriers(db, shopId),
+  ]);
   return {
     records: records.map((row) => presentRow(row, language)),
     total: counted.find(({ kind }) => kind === 'all')?.total ?? 0,

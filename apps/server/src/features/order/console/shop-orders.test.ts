@@ -59,6 +59,40 @@ test('[SALES-02] filters of one kind add up, kinds narrow each other, and every 
   ).toEqual([unpaid.orderId]);
 });
 
+test('[SALES-02] orders with a flag are found, every count is what its filter finds, and % is a sign like any other', async () => {
+  const { given, console, shopper, context, shopId } = await openShop();
+  const make = async (fields: Parameters<typeof given.order>[1]) =>
+    (await given.order(shopper.accountId, fields)).orderId;
+  const reminded = await make({ status: 'toShip', deliveryMode: 'local', total: 900, createdAt: minutesAgo(9) });
+  const hidden = await make({ status: 'completed', total: 5000, lines: [{ skuId: 's1', name: '50% off' }] });
+  const plain = await make({ status: 'paid', total: 3000, createdAt: minutesAgo(5) });
+  const change = (orderId: string, columns: { reminded_at?: Date; deleted_at?: Date }) =>
+    context.db
+      .updateTable('orders')
+      .set(columns)
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .execute();
+  await change(reminded, { reminded_at: new Date() });
+  await change(hidden, { reminded_at: new Date(), deleted_at: new Date() });
+  const list = async (query: object) => (await console(listShopOrders, { query })).data;
+  const found = async (query: object) => idsOf((await list(query)).records);
+
+  expect(await found({ flag: 'reminded,deleted' })).toEqual([hidden, reminded]);
+  expect(await found({ flag: 'reminded' })).toEqual([reminded]);
+  expect(await found({ flag: 'noted' })).toEqual([]);
+  expect(await found({ sort: 'highestTotal' })).toEqual([hidden, plain, reminded]);
+  expect(await found({ sort: 'longestInStatus', accountId: shopper.accountId })).toEqual([reminded, plain, hidden]);
+  expect(await found({ keyword: '0% o' })).toEqual([hidden]);
+  expect(await found({ keyword: '5%0' })).toEqual([]);
+  for (const filters of [{}, { status: 'toShip,paid' }, { flag: 'reminded,deleted' }, { mode: 'crossBorder' }]) {
+    const { counts } = await list(filters);
+    for (const [kind, values] of Object.entries(counts))
+      for (const [value, count] of Object.entries(values))
+        expect(await list({ ...filters, [kind]: value }), `${kind} ${value}`).toMatchObject({ total: count });
+  }
+});
+
 test('[SALES-02] carriers and channels of payment are filters with counts', async () => {
   const shop = await openShop();
   const { given, console, shopper } = shop;
