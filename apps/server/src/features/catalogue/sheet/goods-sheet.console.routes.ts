@@ -28,9 +28,7 @@ export const goodsSheetRoutes = (mount: Mount) => {
     service.checkGoodsImport(context, caller, params.importId, body),
   );
 
-  mount(contract.makeMissingNames, ({ context, caller, params }) =>
-    makeMissingNames(context, caller, params.importId),
-  );
+  mount(contract.makeMissingNames, ({ context, caller, params }) => makeMissingNames(context, caller, params.importId));
 
   mount(contract.runGoodsImport, ({ context, caller, params }) =>
     service.runGoodsImport(context, caller, params.importId),

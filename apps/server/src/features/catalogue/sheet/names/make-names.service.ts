@@ -37,7 +37,11 @@ const makePath = async (context: Context, caller: StaffMember, path: string, tre
  * none yet, and its first sheet would be refused row by row. Broken off and repeated, it goes on. Refuses goodsImportNotFound,
  * goodsImportRun.
  */
-export const makeMissingNames = async (context: Context, caller: StaffMember, importId: string): Promise<GoodsImport> => {
+export const makeMissingNames = async (
+  context: Context,
+  caller: StaffMember,
+  importId: string,
+): Promise<GoodsImport> => {
   const { shopId } = caller;
   const record = (await findImport(context.db, { shopId, importId })) ?? refuse('goodsImportNotFound');
   const missing = await findMissingNames(context.db, record);

@@ -8,7 +8,11 @@ interface MissingName {
 }
 
 /** What wrong rows of a dry run name and the shop did not have, each once, in the order of the file. */
-export const findNamesAtFault = async (db: Db, { shopId, importId }: ImportKey, most: number): Promise<MissingName[]> => {
+export const findNamesAtFault = async (
+  db: Db,
+  { shopId, importId }: ImportKey,
+  most: number,
+): Promise<MissingName[]> => {
   const { rows } = await sql<MissingName>`
     SELECT fault->>'key' AS key, fault->'args'->>'name' AS name
     FROM goods_import_rows CROSS JOIN LATERAL jsonb_array_elements(faults) AS fault
