@@ -92,6 +92,38 @@ test('[SETUP-01] [SETUP-02] [SETUP-03] a new shop is made by a form, what is mis
   await expect(page.getByText('Brought home').first()).toBeVisible();
 });
 
+test('[SETUP-01] [SALES-01] in a new shop what it lacks comes first, its empty list leads to the import, and the sheet’s categories are made there', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ closed: true });
+  const { page } = await visitConsole(mall, '/todo');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Before the shop can open');
+  await expect(page.getByText('Nothing waits for you')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Goods', exact: true }).click();
+  // The way to the next thing is on every page, and follows what is saved.
+  await expect(page.getByText(/The shop is closed: \d things are still needed/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next: Nothing is on sale' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bring goods in a spreadsheet' }).click();
+  const csv = ['SKU code,Chinese name,Category,Price,Stock', 'H-1,蜂蜜,食品,19.90,5', 'H-2,奶粉,母婴,29.90,5'].join(
+    '\n',
+  );
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([{ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }]);
+  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await mall.context.jobs.drain();
+  const lacking = page.getByRole('region', { name: 'The shop does not have these yet' });
+  await expect(lacking).toContainText('Categories: 食品, 母婴');
+  await lacking.getByRole('button', { name: 'Add 2 and check again' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await mall.context.jobs.drain();
+  await expect(page.getByText('New 2 · Changed 0 · Same 0 · Wrong 0')).toBeVisible();
+  await expect(lacking).toHaveCount(0);
+});
+
 test('[SETUP-04] keys are entered and tried, and are not shown again; the order and names of the channels are what shoppers see', async ({
   openMall,
   visit,

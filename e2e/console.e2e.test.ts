@@ -141,6 +141,25 @@ test('[STAFF-05] pages are found by Ctrl+K and lists walked by keys alone', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[STAFF-05] nothing is lost of what a scanner sends before the box of Ctrl+K is there', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { orderId, orderNo } = await mall.given.order(mall.shopper.accountId, {});
+  const { page } = await visitConsole(mall, '/account');
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  // All within one task of the browser: no page can have drawn anything in between.
+  await page.evaluate((typed) => {
+    const press = (init: KeyboardEventInit) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+    press({ key: 'k', ctrlKey: true });
+    for (const key of typed) press({ key });
+    press({ key: 'Enter' });
+  }, orderNo);
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}\\b`));
+});
+
 test('[STAFF-05] Ctrl+K leads to an order, a product and a shopper by what is known of them, without the mouse', async ({
   openMall,
   visitConsole,

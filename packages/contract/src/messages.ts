@@ -23,8 +23,12 @@ export const messages = {
 
   'goodsSheet.noCode': { zh: '请填写规格编号或商品编号', en: 'Write an SKU code or a product code' },
   'goodsSheet.category': {
-    zh: '没有分类“{name}”，或有几个同名的分类：请写完整路径',
-    en: 'There is no category {name}, or there are several: write the whole path',
+    zh: '没有分类“{name}”',
+    en: 'There is no category {name}',
+  },
+  'goodsSheet.categoryTwice': {
+    zh: '有几个分类叫“{name}”，请写完整路径，如“母婴 > 奶粉”',
+    en: 'Several categories are called {name}: write the whole path, such as Baby > Formula',
   },
   'goodsSheet.brand': { zh: '没有品牌“{name}”', en: 'There is no brand {name}' },
   'goodsSheet.modes': {

@@ -24,7 +24,7 @@ export const settingMessages = {
   'setting.unpaidOrders': { zh: '请填写 1 至 1000 之间的整数', en: 'A whole number from 1 to 1,000' },
   'setting.amount': { zh: '请填写大于 0、币种可支付的金额', en: 'An amount above 0 that the currency can pay' },
   'setting.redPacket': { zh: '最小金额≤最大金额≤总预算', en: 'Smallest ≤ largest ≤ budget' },
-  'setting.redPacketEndsAt': { zh: '结束时间有误', en: 'This is no time' },
+  'setting.redPacketEndsAt': { zh: '请填写结束时间', en: 'Enter when it ends' },
   'setting.messagesPerDay': { zh: '请填写 0 至 1000000 之间的整数', en: 'A whole number from 0 to 1,000,000' },
   'setting.serviceEmail': { zh: '客服邮箱格式不正确', en: 'This is no e-mail address' },
   'setting.servicePhone': { zh: '客服电话不超过 40 个字', en: 'A phone number of 40 characters at most' },
@@ -37,7 +37,7 @@ export const settingMessages = {
   },
   'delivery.name': { zh: '请填写中英文名称，各不超过 60 个字', en: 'A name in both languages, 60 characters at most' },
   'delivery.grams': { zh: '请填写 1 至 1000000 之间的整数（克）', en: 'A whole number of grams from 1 to 1,000,000' },
-  'delivery.fee': { zh: '请填写不小于 0、币种可支付的金额', en: 'An amount from 0 on that the currency can pay' },
+  'delivery.fee': { zh: '请填写不小于 0 的金额', en: 'Enter an amount of 0 or more' },
   'delivery.maxPieces': {
     zh: '请填写 1 至 1000000 之间的整数，不限则留空',
     en: 'A whole number from 1 to 1,000,000, or empty for no limit',

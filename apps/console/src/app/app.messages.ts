@@ -8,7 +8,7 @@ export const appMessages = defineMessages({
   'app.unfoldMenu': { zh: '展开菜单', en: 'Unfold the menu' },
   'app.shop': { zh: '切换店铺', en: 'Switch shop' },
   'app.open': { zh: '营业中', en: 'Open' },
-  'app.closed': { zh: '已打烊', en: 'Closed' },
+  'app.closed': { zh: '未营业', en: 'Closed' },
   'app.account': { zh: '账号菜单', en: 'Account menu' },
   'app.myAccount': { zh: '我的账号', en: 'My account' },
   'app.dense': { zh: '紧凑行距', en: 'Dense rows' },

@@ -47,6 +47,8 @@ const openedImport = z.extend(goodsImport, {
   columns: z.array(z.object({ header: z.string(), field: z.nullable(field), sample: z.string() })),
   /** The pictures that rows name by their file and that have not been sent, the first 2,000. */
   missingPictures: z.array(z.string()),
+  /** What the dry run has found rows to name and the shop not to have, as the rows write it, the first 200. */
+  missingNames: z.object({ categories: z.array(z.string()), brands: z.array(z.string()) }),
 });
 export type OpenedGoodsImport = z.output<typeof openedImport>;
 
@@ -106,6 +108,17 @@ export const checkGoodsImport = endpoint({
   ...oneImport,
   /** What each column of the file is; null for one that is left out. */
   body: z.object({ columns: z.array(z.nullable(field)).check(z.maxLength(64)) }),
+  data: goodsImport,
+});
+
+export const makeMissingNames = endpoint({
+  method: 'POST',
+  path: '/goods/imports/{importId}/names',
+  summary: 'Make the categories and brands that rows name and the shop lacks, and begin the dry run anew',
+  access: 'staff',
+  permission: 'goods.write',
+  ...oneImport,
+  body: z.object({}),
   data: goodsImport,
 });
 

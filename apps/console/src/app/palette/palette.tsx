@@ -9,6 +9,7 @@ import { useMay } from '../../lib/me';
 import { go } from '../../lib/router';
 import { foundHits, type Hit, pageHits } from './hits';
 import { paletteMessages } from './palette.messages';
+import { takeTyped } from './typed-ahead';
 import { useFound } from './use-found';
 
 /** Pages by their names, then what the server finds of the shop's orders, goods and shoppers. */
@@ -62,6 +63,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     setEager(false);
     followFirst();
   }, [isEager, isWaiting]);
+  // After the dialog's own effect, which has brought the focus: from here on the box hears each key itself.
+  useEffect(() => {
+    const typed = takeTyped();
+    setText((now) => typed.replaceAll('\n', '') + now);
+    setEager(typed.includes('\n'));
+  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);

@@ -43,6 +43,7 @@ const useDocumentTitle = (shown: Shown) => {
 const importPalette = () => import('../palette/palette');
 const Palette = lazy(loadOrReload('palette', importPalette));
 const ImportTray = lazy(loadOrReload('imports', () => import('../../features/goods/import/import-tray')));
+const NextNeed = lazy(loadOrReload('nextNeed', () => import('./next-need')));
 const ShortcutsHelp = lazy(loadOrReload('help', () => import('./shortcuts-help')));
 
 /** Fetched once the page has settled: whoever presses Ctrl+K types at once, and must not type into nothing. */
@@ -100,6 +101,7 @@ function FrameOfMe({ show }: { show: Shown }) {
       <Rail isFolded={isFolded} onFold={fold} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} onFind={() => setOpened('palette')} onHelp={() => setOpened('help')} />
+        <ClosedBar show={show} />
         <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none print:overflow-visible">
           <Content show={show} />
         </main>
@@ -108,6 +110,23 @@ function FrameOfMe({ show }: { show: Shown }) {
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
         {watched !== '' && <ImportTray importId={watched} />}
         {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Pages that say it themselves. */
+const saysItself = new Set<Shown>(['todo', 'settings', 'first']);
+
+/** A closed shop leads on to being open, from whatever page. Its place is kept while it is fetched, so that nothing moves. */
+function ClosedBar({ show }: { show: Shown }) {
+  const shop = useShop();
+  const may = useMay();
+  if (!shop?.closed || !may('settings.write') || saysItself.has(show)) return null;
+  return (
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 bg-warning-soft px-6 text-sm text-warning print:hidden">
+      <Suspense>
+        <NextNeed />
       </Suspense>
     </div>
   );

@@ -48,7 +48,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
             {problem}
           </p>
         )}
-        <Button type="submit" block pending={button.pending} disabled={button.seconds > 0}>
+        <Button type="submit" block pending={button.pending} disabled={button.seconds > 0} className="mt-2">
           {button.seconds > 0 ? t('login.wait', { n: button.seconds }) : submitText}
         </Button>
       </form>

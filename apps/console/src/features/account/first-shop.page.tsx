@@ -88,7 +88,7 @@ function FirstShopForm({ token, offered }: { token: string; offered: NewShopForm
 function Owner() {
   const t = useT(newShopMessages);
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <TextField
         required
         label={t('newShop.ownerName')}

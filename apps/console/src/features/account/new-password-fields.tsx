@@ -22,12 +22,14 @@ export function NewPasswordFields() {
   return (
     <>
       <PasswordField
+        required
         label={t('password.new')}
         hint={t('password.hint')}
         autoComplete="new-password"
         {...useFormField<NewPassword>('password')}
       />
       <PasswordField
+        required
         label={t('password.repeat')}
         autoComplete="new-password"
         {...useFormField<NewPassword>('repeated')}

@@ -16,7 +16,7 @@ import { DayBox } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { useActionText } from './action-text';
+import { useActionText, useKindText } from './action-text';
 import { auditMessages } from './audit.messages';
 import { Change } from './change';
 
@@ -31,11 +31,16 @@ const dayEnd = (day: string | undefined) =>
 const useColumns = (): Column<Entry>[] => {
   const t = useT(auditMessages);
   const actionText = useActionText();
+  const kindText = useKindText();
   return [
     { key: 'when', title: t('audit.when'), cell: ({ createdAt }) => formatDateTime(createdAt), width: 'w-44' },
     { key: 'who', title: t('audit.who'), cell: ({ staffName }) => staffName },
     { key: 'what', title: t('audit.what'), cell: ({ action }) => actionText(action) },
-    { key: 'subject', title: t('audit.subject'), cell: ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}` },
+    {
+      key: 'subject',
+      title: t('audit.subject'),
+      cell: ({ subjectKind, subjectId }) => `${kindText(subjectKind)} ${subjectId}`,
+    },
     { key: 'change', title: t('audit.change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
     { key: 'from', title: t('audit.from'), cell: ({ address }) => address },
   ];

@@ -1,3 +1,5 @@
+import type { Localized } from '@pcmall/domain/localized';
+
 type Fields = Record<string, unknown> | null;
 
 interface ChangeProps {
@@ -5,7 +7,18 @@ interface ChangeProps {
   after: Fields;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A text that has both languages is read as one, not as it is stored. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (isLocalized(value)) return [...new Set([value.zh, value.en])].filter(Boolean).join(' / ');
+  return JSON.stringify(value);
+};
+
+const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'en,zh' &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 /** Each field with what it was and what it became. */
 export function Change({ before, after }: ChangeProps) {

@@ -7,6 +7,7 @@ export const goodsMessages = defineMessages({
   'goods.import': { zh: '导入', en: 'Import' },
   'goods.export': { zh: '导出', en: 'Export' },
   'goods.empty': { zh: '还没有商品', en: 'There are no goods yet' },
+  'goods.emptyNext': { zh: '用表格导入商品', en: 'Bring goods in a spreadsheet' },
   'goods.name': { zh: '商品', en: 'Product' },
   'goods.code': { zh: '编号', en: 'Code' },
   'goods.category': { zh: '分类', en: 'Category' },

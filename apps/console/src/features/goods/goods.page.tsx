@@ -154,7 +154,10 @@ export default function GoodsPage() {
         {...{ view, list, columns }}
         rowKey={({ productId }) => productId}
         rowLink={({ productId }) => linkTo('product', { productId })}
-        empty={{ text: t('goods.empty') }}
+        empty={{
+          text: t('goods.empty'),
+          action: may('goods.write') && <LinkButton to={linkTo('goodsImport')}>{t('goods.emptyNext')}</LinkButton>,
+        }}
         preview={({ productId }) => <GoodsPreview key={productId} productId={productId} />}
         bulk={
           may('goods.write')

@@ -26,7 +26,7 @@ export function Fields({ specs, disabled = false, columns = 2 }: FieldsProps) {
   return (
     <fieldset
       disabled={disabled}
-      className={cx('grid gap-x-6 gap-y-1', columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+      className={cx('grid gap-x-6 gap-y-3', columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
     >
       {specs.map((spec) => (
         <OneField key={spec.name} {...spec} />

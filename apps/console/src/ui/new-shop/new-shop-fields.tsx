@@ -67,7 +67,7 @@ function Languages() {
   const { error, ...chinese } = useFormField<NewShopValues>('languageZh');
   const { error: _, ...english } = useFormField<NewShopValues>('languageEn');
   return (
-    <fieldset className="mb-4">
+    <fieldset className="mt-3 mb-4">
       <legend className="mb-1 font-medium">{t('newShop.languages')}</legend>
       <div className="flex flex-wrap gap-x-6">
         <Checkbox label={t('newShop.languageZh')} error={error} {...chinese} />

@@ -6,19 +6,21 @@ import { type TableView, tablePageSizes } from './use-table-view';
 
 interface PagerProps {
   view: Pick<TableView, 'page' | 'pageSize' | 'set'>;
-  total: number;
+  /** Undefined while nobody knows, or where it could not be loaded. */
+  total: number | undefined;
 }
 
 /** Which rows of how many, and the way to the others; always there, so that nothing moves. */
-export function TablePager({ view: { page, pageSize, set }, total }: PagerProps) {
+export function TablePager({ view: { page, pageSize, set }, total: known }: PagerProps) {
   const t = useT(tableMessages);
+  const total = known ?? 0;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
   return (
     <nav aria-label={t('table.pages')} className="numbers flex h-12 shrink-0 items-center gap-2 text-sm text-ink-soft">
       <span className="grow">
-        {total === 0 || from > total ? t('table.none') : t('table.range', { from, to, total })}
+        {known !== undefined && (total === 0 || from > total ? t('table.none') : t('table.range', { from, to, total }))}
       </span>
       <Select
         small

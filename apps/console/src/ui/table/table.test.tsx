@@ -77,3 +77,28 @@ test('the address holds how a list is looked at', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(new URLSearchParams(location.search).get('page')).toBe('2');
 });
+
+function Failed() {
+  const view = useTableView({ filters: {}, sorts: [] });
+  const list = { data: undefined, error: new Error('No connection'), isFetching: false, isPlaceholderData: false };
+  return (
+    <Table<{ id: string }>
+      label="List"
+      view={view}
+      list={{ ...list, refetch: async () => Promise.reject(new Error('Not asked for')) }}
+      rowKey={({ id }) => id}
+      columns={[{ key: 'id', title: 'Id', cell: ({ id }) => id }]}
+    />
+  );
+}
+
+test('[SALES-02] a list that could not be loaded says so, and does not count rows that nobody has seen', () => {
+  setLanguage('en');
+  render(
+    <AtLocation location={currentLocation()}>
+      <Failed />
+    </AtLocation>,
+  );
+  expect(screen.getByText('No connection')).toBeTruthy();
+  expect(screen.queryByText('0 of 0')).toBeNull();
+});

@@ -141,7 +141,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </PreviewPane>
         )}
       </div>
-      <TablePager view={view} total={total} />
+      <TablePager view={view} total={list.data?.total} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const importMessages = defineMessages({
   'import.state.undoing': { zh: '撤销中', en: 'Being undone' },
   'import.state.undone': { zh: '已撤销', en: 'Undone' },
   'import.back': { zh: '导入另一个表格', en: 'Another sheet' },
-  'import.discard': { zh: '不写入，放弃', en: 'Write nothing' },
+  'import.discard': { zh: '不写入，放弃', en: 'Discard the import' },
   'import.discarded': { zh: '已放弃，没有改动任何商品', en: 'Nothing was written' },
 
   'columns.title': { zh: '核对列', en: 'Columns' },
@@ -76,6 +76,12 @@ export const importMessages = defineMessages({
   'pictures.damaged': { zh: 'zip已损坏，请重新打包', en: 'The zip is damaged: pack it again' },
   'pictures.tooLarge': { zh: '图片超过10 MB', en: 'A picture is larger than 10 MB' },
   'pictures.tooManyFiles': { zh: 'zip太大，请分成几个', en: 'The zip is too large: make several' },
+
+  'names.title': { zh: '本店还没有表格里的这些名称', en: 'The shop does not have these yet' },
+  'names.categories': { zh: '分类：{names}', en: 'Categories: {names}' },
+  'names.brands': { zh: '品牌：{names}', en: 'Brands: {names}' },
+  'names.comma': { zh: '、', en: ', ' },
+  'names.make': { zh: '新建这 {n} 个并重新检查', en: 'Add {n} and check again' },
 
   'result.checking': { zh: '已检查 {n} / {total} 行', en: '{n} of {total} rows checked' },
   'result.running': {

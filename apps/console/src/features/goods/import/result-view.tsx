@@ -10,6 +10,7 @@ import { download } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
 import { importMessages } from './import.messages';
+import { MissingNames } from './missing-names';
 import { RowsTable } from './rows-table';
 import { UndoImport, UndoneText, UndoProgress } from './undo-import';
 import { useFreshWhenDone, useImportActions } from './use-import';
@@ -38,6 +39,7 @@ export function ResultView({ opened, onColumns }: ResultViewProps) {
         />
       )}
       {state === 'checked' && <CheckedBar {...{ opened, onColumns }} />}
+      {state === 'checked' && <MissingNames opened={opened} />}
       {state === 'undoing' && <UndoProgress opened={opened} />}
       {(state === 'done' || state === 'undone') && <DoneBar opened={opened} />}
       <RowsTable opened={opened} />

@@ -1,3 +1,4 @@
+import { listBrands, listGoodsCategories } from '@pcmall/contract/console/categories';
 import {
   checkGoodsImport,
   discardGoodsImport,
@@ -5,6 +6,7 @@ import {
   getGoodsImport,
   listGoodsImports,
   listImportRows,
+  makeMissingNames,
   runGoodsImport,
   undoGoodsImport,
 } from '@pcmall/contract/console/goods-import';
@@ -42,6 +44,10 @@ export const useImportActions = (importId: string) => {
     mutationFn: (columns: (GoodsSheetField | null)[]) => call(checkGoodsImport, { params, body: { columns } }),
     onSuccess: follow,
   });
+  const makeNames = useMutation({
+    mutationFn: () => call(makeMissingNames, { params, body: {} }),
+    onSuccess: () => Promise.all([follow(), invalidate(listGoodsCategories, listBrands)]),
+  });
   const run = useMutation({
     mutationFn: () => call(runGoodsImport, { params, body: {} }),
     onSuccess: () => {
@@ -62,7 +68,7 @@ export const useImportActions = (importId: string) => {
     mutationFn: () => call(discardGoodsImport, { params, body: {} }),
     onSuccess: () => invalidate(listGoodsImports),
   });
-  return { check, run, undo, discard };
+  return { check, makeNames, run, undo, discard };
 };
 
 /** What was shown of goods before is no longer so when an import is done. */

@@ -65,8 +65,9 @@ export const usePictures = (importId: string) => {
       toast.error(reasonOf(error));
       return false;
     } finally {
-      setProgress(undefined);
+      // The other way round the page would ask for pictures that have just been sent.
       await invalidate(getGoodsImport);
+      setProgress(undefined);
     }
   };
   return { send, progress };

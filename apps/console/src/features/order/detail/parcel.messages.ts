@@ -3,8 +3,8 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const parcelMessages = defineMessages({
   'parcel.title': { zh: '包裹', en: 'Parcels' },
   'parcel.ship': { zh: '发货', en: 'Ship' },
-  'parcel.carrier': { zh: '承运商', en: 'Carrier' },
-  'parcel.carrierFault': { zh: '请选择承运商', en: 'Choose the carrier' },
+  'parcel.carrier': { zh: '物流公司', en: 'Carrier' },
+  'parcel.carrierFault': { zh: '请选择物流公司', en: 'Choose the carrier' },
   'parcel.number': { zh: '运单号', en: 'Tracking number' },
   'parcel.numberFault': { zh: '请填写运单号', en: 'Enter the tracking number' },
   'parcel.numberTwice': { zh: '这个运单号已填过', en: 'This number is there already' },
@@ -16,7 +16,7 @@ export const parcelMessages = defineMessages({
   },
   'parcel.shipped': { zh: '已发货', en: 'Shipped' },
   'parcel.noCarrier': {
-    zh: '店铺还没有承运商，请先在设置中添加',
+    zh: '店铺还没有物流公司，请先在设置中添加',
     en: 'The shop has no carrier yet: add one in the settings',
   },
   'parcel.status.unsent': { zh: '未发出', en: 'Not sent' },

@@ -14,7 +14,7 @@ export const listMessages = defineMessages({
   'orders.delivery': { zh: '配送', en: 'Delivery' },
   'orders.mode': { zh: '配送方式', en: 'Delivery' },
   'orders.payment': { zh: '支付方式', en: 'Payment' },
-  'orders.carrier': { zh: '承运商', en: 'Carrier' },
+  'orders.carrier': { zh: '物流公司', en: 'Carrier' },
   'orders.id': { zh: '证件', en: 'ID' },
   'orders.flag': { zh: '标记', en: 'Marks' },
   'orders.tracking': { zh: '运单号', en: 'Tracking' },

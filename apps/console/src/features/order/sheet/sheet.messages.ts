@@ -2,9 +2,9 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const sheetMessages = defineMessages({
   'sheet.title': { zh: '批量发货', en: 'Tracking sheet' },
-  'sheet.rows': { zh: '订单号、运单号、承运商', en: 'Order number, tracking number, carrier' },
+  'sheet.rows': { zh: '订单号、运单号、物流公司', en: 'Order number, tracking number, carrier' },
   'sheet.hint': {
-    zh: '从 Excel 或承运商的表格复制后粘贴，一行一个订单。不写承运商就用订单自己的。',
+    zh: '从 Excel 或物流公司的表格复制后粘贴，一行一个订单。不写物流公司就用订单自己的。',
     en: 'Copy from Excel or the carrier’s sheet and paste: one order a line. Without a carrier the order’s own is used.',
   },
   'sheet.file': { zh: '选择 CSV 文件', en: 'Choose a CSV file' },

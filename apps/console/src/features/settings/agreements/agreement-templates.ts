@@ -65,7 +65,7 @@ For questions please write to the customer service of ${shop}, at the foot of ev
 
 # 2. 我们如何使用
 
-这些信息仅用于处理订单、配送、清关、退款和客服。我们只把所需内容提供给物流商、海关和支付机构。
+这些信息仅用于处理订单、配送、清关、退款和客服。我们只把所需内容提供给物流公司、海关和支付机构。
 
 # 3. 我们如何保护
 

@@ -94,11 +94,11 @@ export const shopSettingsMessages = defineMessages({
     en: 'For pages that embed a chat service; else empty',
   },
   'hint.modeCrossBorder': {
-    zh: '从店铺所在国寄往中国大陆，顾客需填身份证号并缴纳跨境税；需有物流商',
+    zh: '从店铺所在国寄往中国大陆，顾客需填身份证号并缴纳跨境税；需有物流公司',
     en: 'To mainland China, with the recipient’s ID number and cross-border tax; needs a carrier',
   },
   'hint.modeLocal': {
-    zh: '寄往物流商能送达的其他地址；需有物流商',
+    zh: '寄往物流公司能送达的其他地址；需有物流公司',
     en: 'To other addresses that a carrier serves; needs a carrier',
   },
   'hint.modePickUp': {

@@ -13,7 +13,7 @@ import { listGoodsIds } from '../console/goods-list.queries';
 import { filterOf } from '../console/goods-list.service';
 import * as queries from './goods-sheet.queries';
 import { type GoodsTexts, productTexts, type ShopNames, skuTexts } from './goods-texts.rules';
-import { sheetNames } from './names.rules';
+import { sheetNames } from './names/names.rules';
 import { cellsOf, goodsSheets, headersIn, templateSheets } from './written-sheets';
 
 /** Products that are read at once, so that a large export keeps no connection busy for long. */

@@ -2,6 +2,7 @@ import * as contract from '@pcmall/contract/console/goods-import';
 import type { Mount } from '../../../http/mount';
 import { exportGoods, goodsTemplate } from './export-goods.service';
 import * as service from './imports.service';
+import { makeMissingNames } from './names/make-names.service';
 import { undoGoodsImport } from './undo/undo-import.service';
 
 export const goodsSheetRoutes = (mount: Mount) => {
@@ -26,6 +27,8 @@ export const goodsSheetRoutes = (mount: Mount) => {
   mount(contract.checkGoodsImport, ({ context, caller, params, body }) =>
     service.checkGoodsImport(context, caller, params.importId, body),
   );
+
+  mount(contract.makeMissingNames, ({ context, caller, params }) => makeMissingNames(context, caller, params.importId));
 
   mount(contract.runGoodsImport, ({ context, caller, params }) =>
     service.runGoodsImport(context, caller, params.importId),

@@ -4,7 +4,7 @@ import type { Language, Localized } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { type OptionPair, writeOptionPairs } from '@pcmall/domain/option-pairs';
 import { deliveryModeTexts } from '@pcmall/domain/quick-order-value';
-import type { SheetNames } from './names.rules';
+import type { SheetNames } from './names/names.rules';
 
 export type GoodsTexts = Partial<Record<GoodsSheetField, string>>;
 

@@ -17,6 +17,7 @@ import { loadNames } from './export-goods.service';
 import { picturesOfRow } from './fetch-pictures.service';
 import { queueImport } from './import-jobs.service';
 import * as queries from './imports.queries';
+import { findMissingNames } from './names/missing-names.service';
 import { isAddress, pictureFinder, pictureKey } from './plan/imported-pictures.rules';
 import { namesOfPictures } from './plan/plan-piece.service';
 import { textsOfRow } from './plan/read-row.rules';
@@ -71,6 +72,7 @@ const open = async (db: Db, record: queries.ImportRecord): Promise<contract.Open
       sample: sampleOf(column).slice(0, 80),
     })),
     missingPictures: record.state === 'read' || record.state === 'checked' ? await findMissing(db, record) : [],
+    missingNames: await findMissingNames(db, record),
   };
 };
 

@@ -16,7 +16,7 @@ const batch = 500;
 
 const heads = [
   ...['订单号 Order', '状态 Status', '下单时间 Placed (UTC)', '币种 Currency', '金额 Total', '支付方式 Payment'],
-  ...['配送 Delivery', '承运商 Carrier', '收件人 Recipient', '手机 Phone', '商品 Goods', '件数 Items'],
+  ...['配送 Delivery', '物流公司 Carrier', '收件人 Recipient', '手机 Phone', '商品 Goods', '件数 Items'],
   ...['证件 ID', '运单号 Tracking'],
 ];
 

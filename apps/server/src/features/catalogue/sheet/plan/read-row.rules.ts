@@ -129,7 +129,12 @@ export const readRow = (texts: GoodsTexts, { categories, brands }: ShopNames): R
   const product = {
     ...{ nameZh: text('nameZh'), nameEn: text('nameEn'), subtitleZh: text('subtitleZh') },
     ...{ subtitleEn: text('subtitleEn'), descriptionZh: text('descriptionZh'), descriptionEn: text('descriptionEn') },
-    category: read('category', categories.find, 'goodsSheet.category', { name: texts.category ?? '' }),
+    category: read(
+      'category',
+      categories.find,
+      categories.knows(texts.category ?? '') ? 'goodsSheet.categoryTwice' : 'goodsSheet.category',
+      { name: texts.category ?? '' },
+    ),
     brand: orNone('brand', null, () => read('brand', brands.find, 'goodsSheet.brand', { name: texts.brand ?? '' })),
     pictures: orNone('pictures', [], () => read('pictures', picturesIn, 'input.wrong')),
     onSale: read('onSale', yesOrNo, 'import.yesNo'),

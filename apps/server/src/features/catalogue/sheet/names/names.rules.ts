@@ -13,6 +13,8 @@ export interface SheetNames {
   pathOf: (id: string, language: Language) => string;
   /** The one that a cell means in either language; undefined for none, and for a name that several have. */
   find: (text: string) => string | undefined;
+  /** Whether something is called so at all, be it several. */
+  knows: (text: string) => boolean;
   /** All of them in their order, for a list to choose from. */
   ids: string[];
 }
@@ -25,6 +27,13 @@ const plain = (text: string): string =>
     .replace(/\s*(?:[>›»/\\|]|->|→)+\s*/g, '>')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The names on the way to what a cell means, the top one first. */
+export const partsOfPath = (text: string): string[] =>
+  text.split(/(?:[>›»/\\|]|->|→)+/).flatMap((part) => part.trim() || []);
+
+/** The same name, as people write it. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** The names of a shop's categories or brands: each by its path or, where no other has it, by its own name. */
 export const sheetNames = (rows: readonly Named[]): SheetNames => {
@@ -51,6 +60,7 @@ export const sheetNames = (rows: readonly Named[]): SheetNames => {
   return {
     pathOf,
     find: (text) => found.get(plain(text)) ?? own.get(plain(text)) ?? undefined,
+    knows: (text) => found.has(plain(text)) || own.has(plain(text)),
     ids: rows.map(({ id }) => id),
   };
 };
