@@ -111,7 +111,7 @@ export const quickOrderCalls: ChangingCalls = {
     const { draftId } = body;
     return {
       send: () => shop.call(payQuickOrder, { body: { draftId, payPassword: shop.seal('246810'), agreed: true } }),
-      refusedAs: [errors.submitFirst.code],
+      refusedAs: [errors.alreadyPaid.code],
     };
   },
 };
