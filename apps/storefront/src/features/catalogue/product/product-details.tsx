@@ -22,7 +22,7 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className="rounded-lg border border-line">
       <nav
         aria-label={t('product.sections')}
-        className="flex gap-8 border-b border-line bg-ground px-6 max-sm:gap-3 max-sm:px-4"
+        className="flex flex-wrap gap-8 border-b border-line bg-ground px-6 max-sm:gap-3 max-sm:px-4"
       >
         {sections.map((section) => (
           <a key={section} href={`#${section}`} onClick={scrollTo} className="py-3 font-medium hover:text-theme-text">
