@@ -1,5 +1,6 @@
 import { createIdLink } from '@pcmall/contract/identity';
 import { createShareCommand } from '@pcmall/contract/share';
+import { flavour } from '@pcmall/server/testing/given/given-cart';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 
@@ -41,8 +42,36 @@ const tooSmall = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
+/** Badges of cards that end in the middle; one without room is left out. */
+const cutBadges = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article p > *')]
+      .filter(({ parentElement: line }) => line && getComputedStyle(line).overflow === 'hidden')
+      .filter(
+        (badge) => badge.getBoundingClientRect().right > (badge.parentElement?.getBoundingClientRect().right ?? 0),
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+/** Words that a column is too narrow for, so that they go on in the next line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.textContent?.matchAll(/(?<!\w)(?:[a-z]{4,}|\d{4}-\d\d-\d\d)(?!\w)/gi) ??
+        []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 for (const language of ['zh', 'en'] as const) {
-  test(`[SHELL-20.2] product, shared link, login, payment result and order fit a phone, in ${language}`, async ({
+  test(`[SHELL-20.2] product, shared bundle and link, login, payment result, order and receipt fit a phone, in ${language}`, async ({
     openMall,
     visit,
   }) => {
@@ -55,6 +84,11 @@ for (const language of ['zh', 'en'] as const) {
     const lines = [{ skuId, productId, name: name.en }];
     const { orderId } = await given.order(shopper.accountId, { status: 'toReceive', lines });
     const unpaid = await given.payableOrder(shopper);
+    const bowls = await given.product({
+      name: { zh: '燕麦片', en: 'Fruit and grain muesli' },
+      skus: ['Berries', 'Tropical'].map((value) => ({ options: flavour(value), price: 1250, stock: 9 })),
+    });
+    const actId = await given.bundle({ name: 'Breakfast', parts: [{ productId: bowls.productId }, { productId }] });
     const { code } = (await mall.call(createShareCommand, { body: { longLink: `/pcmall/product/${productId}` } })).data;
 
     const visitor = await visit(mall, `/product/${productId}`, { ...phone, language });
@@ -62,12 +96,15 @@ for (const language of ['zh', 'en'] as const) {
       await settled();
       expect.soft(await misfits(page), page.url()).toEqual([]);
       expect.soft(await tooSmall(page), page.url()).toEqual([]);
+      expect.soft(await brokenWords(page), page.url()).toEqual([]);
+      expect.soft(await cutBadges(page), page.url()).toEqual([]);
     };
     await expectToFit(visitor);
     for (const [path, query] of [
       ['/login', {}],
       ['/fscommand', { command: code }],
       ['/search', {}],
+      ['/discountPackage', { actId }],
     ] as const) {
       await visitor.page.goto(mall.url(path, query));
       await expectToFit(visitor);
@@ -75,6 +112,9 @@ for (const language of ['zh', 'en'] as const) {
 
     const buyer = await visit(mall, `/order/detail/${orderId}`, { ...phone, language, as: shopper });
     await expect(buyer.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectToFit(buyer);
+    await buyer.page.goto(mall.url(`/order/receipt/${orderId}`));
+    await expect(buyer.page.getByRole('table')).toBeVisible();
     await expectToFit(buyer);
     await buyer.page.goto(mall.url('/paymentStatus', { orderId: unpaid.orderId }));
     await expect(buyer.page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -96,6 +96,7 @@ test('[BAT-01.1] [BAT-01.2] [BAT-01.3] a sheet is uploaded with its progress, me
   // A proposal in one press.
   await cell(page, 2, 'SKU code').click();
   await expect(cell(page, 2, 'SKU code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('SKU code:', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Use “MILK-001 Milk powder”' }).last().click();
   await expect(chip(page, 'Right', 3)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

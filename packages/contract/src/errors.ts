@@ -509,8 +509,8 @@ export const errors = {
   submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
   quickOrderSibling: {
     code: '270010',
-    zh: '该收件人的其他行需要修改，请先处理',
-    en: 'Another row of this recipient is wrong, please fix it first',
+    zh: '这个订单里有错误的行，请先修改',
+    en: 'A row of this order is wrong, please fix it first',
   },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 

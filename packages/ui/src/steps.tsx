@@ -17,18 +17,27 @@ interface StepsProps {
   className?: string;
 }
 
+/** Side by side; more than four of them stand below each other on a phone, where their words would break. */
 export function Steps({ steps, current, className }: StepsProps) {
+  const stacks = steps.length > 4;
   return (
-    <ol className={cx('flex', className)}>
+    <ol className={cx('flex', stacks && 'max-sm:flex-col max-sm:gap-3', className)}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
-        <StepItem key={index} step={step} index={index} current={current} />
+        <StepItem key={index} step={step} index={index} current={current} stacks={stacks} />
       ))}
     </ol>
   );
 }
 
-function StepItem({ step, index, current }: { step: Step; index: number; current: number }) {
+interface StepItemProps {
+  step: Step;
+  index: number;
+  current: number;
+  stacks: boolean;
+}
+
+function StepItem({ step, index, current, stacks }: StepItemProps) {
   const t = useT(stepsMessages);
   const isDone = index < current;
   const isCurrent = index === current;
@@ -39,11 +48,13 @@ function StepItem({ step, index, current }: { step: Step; index: number; current
         'relative min-w-0 flex-1 px-0.5 text-center wrap-anywhere sm:px-2',
         'not-first:before:absolute not-first:before:end-[calc(50%+24px)] not-first:before:top-3.5 not-first:before:h-0.5 not-first:before:w-[calc(100%-48px)] not-first:before:rounded-full',
         isDone || isCurrent ? 'before:bg-theme-ring' : 'before:bg-line',
+        stacks && 'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:text-start max-sm:before:hidden',
       )}
     >
       <span
         className={cx(
-          'numbers relative mx-auto mb-2 flex size-7.5 items-center justify-center rounded-full text-sm font-semibold',
+          'numbers relative mx-auto mb-2 flex size-7.5 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+          stacks && 'max-sm:mx-0 max-sm:mb-0',
           isDone && 'bg-theme-soft text-theme-text',
           isCurrent && 'bg-theme text-theme-on',
           !isDone && !isCurrent && 'bg-ground-deep text-ink-muted',
@@ -55,7 +66,11 @@ function StepItem({ step, index, current }: { step: Step; index: number; current
         <span>{step.label}</span>
         {(isDone || isCurrent) && <VisuallyHidden>{` ${t(isDone ? 'steps.done' : 'steps.current')}`}</VisuallyHidden>}
       </span>
-      {step.note && <span className="numbers mt-0.5 block text-xs text-ink-muted">{step.note}</span>}
+      {step.note && (
+        <span className={cx('numbers mt-0.5 block text-xs text-ink-muted', stacks && 'max-sm:ms-auto max-sm:mt-0')}>
+          {step.note}
+        </span>
+      )}
     </li>
   );
 }

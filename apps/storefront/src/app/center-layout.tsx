@@ -85,7 +85,7 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
       >
         {shownGroups.map(({ key, entries }) => (
           <section key={key} className="max-lg:contents lg:py-2">
-            <h2 className="px-3 py-1 text-sm text-ink-muted max-lg:hidden">{t(`center.${key}`)}</h2>
+            <h2 className="px-2.5 py-1 text-sm text-ink-muted max-lg:hidden">{t(`center.${key}`)}</h2>
             <ul className="max-lg:contents">
               {entries.map(({ name, icon }) => (
                 <li key={name}>
@@ -93,7 +93,7 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
                     to={screens[name].path}
                     className={({ isActive }) =>
                       cx(
-                        'flex h-10 items-center gap-3 rounded-md px-3 transition-colors',
+                        'flex h-10 items-center gap-2.5 rounded-md px-2.5 transition-colors',
                         isActive ? 'bg-theme-soft font-medium text-theme-text' : 'hover:bg-ground',
                       )
                     }

@@ -44,7 +44,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     },
     {
       key: 'big',
-      name: { zh: '满399减50', en: '$50 off from $399' },
+      name: { zh: '满 $399 减 $50', en: '$50 off from $399' },
       amount: 5000,
       minSpend: 39_900,
       from: -3,
@@ -69,7 +69,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     },
     {
       key: 'basket',
-      name: { zh: '满199减15', en: '$15 off from $199' },
+      name: { zh: '满 $199 减 $15', en: '$15 off from $199' },
       amount: 1500,
       minSpend: 19_900,
       from: -3,
@@ -109,7 +109,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     },
     {
       key: 'big',
-      name: { zh: '满299减40', en: 'S$40 off from S$299' },
+      name: { zh: '满 S$299 减 S$40', en: 'S$40 off from S$299' },
       amount: 4000,
       minSpend: 29_900,
       from: -3,
@@ -134,7 +134,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     },
     {
       key: 'basket',
-      name: { zh: '满159减12', en: 'S$12 off from S$159' },
+      name: { zh: '满 S$159 减 S$12', en: 'S$12 off from S$159' },
       amount: 1200,
       minSpend: 15_900,
       from: -3,

@@ -6,7 +6,10 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'kopi-month',
       name: { zh: '咖啡月', en: 'Kopi Month' },
-      gist: { zh: '满 30 减 3，满 60 减 8，满 100 减 16', en: 'S$3 off S$30, S$8 off S$60, S$16 off S$100' },
+      gist: {
+        zh: '满 S$30 减 S$3，满 S$60 减 S$8，满 S$100 减 S$16',
+        en: 'S$3 off S$30, S$8 off S$60, S$16 off S$100',
+      },
       days: [-8, 22],
       category: 'coffee',
       measure: 'amount',
@@ -23,7 +26,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'hawker-mix',
       name: { zh: '南洋酱料任搭', en: 'Mix Your Hawker Pantry' },
-      gist: { zh: '任选 3 件减 2 元，6 件减 6 元', en: 'Buy 3, save S$2; buy 6, save S$6' },
+      gist: { zh: '任选 3 件减 S$2，6 件减 S$6', en: 'Buy 3, save S$2; buy 6, save S$6' },
       days: [-10, 50],
       category: 'pantry',
       measure: 'quantity',
@@ -36,7 +39,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'orchid-gifts',
       name: { zh: '胡姬花护肤有礼', en: 'Orchid Skincare, with a Gift' },
-      gist: { zh: '满 60 选一份好礼，满 120 选两份', en: 'Choose a gift from S$60, two from S$120' },
+      gist: { zh: '满 S$60 选一份好礼，满 S$120 选两份', en: 'Choose a gift from S$60, two from S$120' },
       days: [-3, 27],
       category: 'beauty',
       measure: 'amount',
@@ -49,7 +52,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'festive-bites',
       name: { zh: '年节饼食预热', en: 'Festive Bakes' },
-      gist: { zh: '满 50 减 5，满 100 减 13', en: 'S$5 off S$50, S$13 off S$100' },
+      gist: { zh: '满 S$50 减 S$5，满 S$100 减 S$13', en: 'S$5 off S$50, S$13 off S$100' },
       days: [6, 26],
       category: 'bites',
       measure: 'amount',
@@ -62,7 +65,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'tea-week',
       name: { zh: '一周好茶', en: 'A Week of Tea' },
-      gist: { zh: '任选 2 件减 3 元', en: 'Buy 2, save S$3' },
+      gist: { zh: '任选 2 件减 S$3', en: 'Buy 2, save S$3' },
       days: [-16, -2],
       category: 'tea',
       measure: 'quantity',

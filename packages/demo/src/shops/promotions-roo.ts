@@ -6,7 +6,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'winter-wool',
       name: { zh: '暖冬羊毛节', en: 'Winter Wool Weeks' },
-      gist: { zh: '满 150 减 15，满 300 减 40，满 600 减 100', en: '$15 off $150, $40 off $300, $100 off $600' },
+      gist: { zh: '满 $150 减 $15，满 $300 减 $40，满 $600 减 $100', en: '$15 off $150, $40 off $300, $100 off $600' },
       days: [-6, 24],
       category: 'wool',
       measure: 'amount',
@@ -21,7 +21,7 @@ export const rooPromotions: DemoPromotions = {
       key: 'snack-mix',
       name: { zh: '零食任你搭', en: 'Mix Your Snacks' },
       gist: {
-        zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元',
+        zh: '任选 3 件减 $3，6 件减 $9，10 件减 $20',
         en: 'Buy 3, save $3; buy 6, save $9; buy 10, save $20',
       },
       days: [-10, 50],
@@ -40,7 +40,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'honey-gifts',
       name: { zh: '买蜂蜜，选好礼', en: 'Honey, with a Gift' },
-      gist: { zh: '满 60 选一份好礼，满 120 选两份', en: 'Choose a gift from $60, two from $120' },
+      gist: { zh: '满 $60 选一份好礼，满 $120 选两份', en: 'Choose a gift from $60, two from $120' },
       days: [-3, 27],
       category: 'honey',
       measure: 'amount',
@@ -53,7 +53,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'new-year-milk',
       name: { zh: '年货奶粉节', en: 'New Year Milk Days' },
-      gist: { zh: '满 100 减 8，满 200 减 20', en: '$8 off $100, $20 off $200' },
+      gist: { zh: '满 $100 减 $8，满 $200 减 $20', en: '$8 off $100, $20 off $200' },
       days: [5, 19],
       category: 'milk',
       measure: 'amount',
@@ -66,7 +66,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'spring-skin',
       name: { zh: '春日护肤周', en: 'Spring Skin Week' },
-      gist: { zh: '任选 2 件减 4 元', en: 'Buy 2, save $4' },
+      gist: { zh: '任选 2 件减 $4', en: 'Buy 2, save $4' },
       days: [-17, -3],
       category: 'skincare',
       measure: 'quantity',

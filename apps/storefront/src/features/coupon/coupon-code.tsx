@@ -66,7 +66,7 @@ export function CouponCode({ onRedeemed }: { onRedeemed?: (coupon: MyCoupon) => 
         }}
         className="w-64"
       />
-      <Button type="submit" variant="secondary" pending={isPending} className="mt-7">
+      <Button type="submit" variant="secondary" pending={isPending} className="mt-6.25">
         {t('code.redeem')}
       </Button>
     </form>

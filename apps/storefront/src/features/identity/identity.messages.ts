@@ -72,7 +72,7 @@ export const identityMessages = defineMessages({
 
   'recipient.title': { zh: '补充收件人身份信息', en: "Recipient's ID for customs" },
   'recipient.from': {
-    zh: '{shop}有一个寄给 {name} 的跨境包裹，海关清关需要收件人的身份信息。',
+    zh: '{shop}有一个寄给{name}的跨境包裹，海关清关需要收件人的身份信息。',
     en: '{shop} is sending a parcel to {name}. Customs need the ID of its recipient.',
   },
   'recipient.privacy': {

@@ -26,7 +26,7 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
         <tr className="border-b border-line [&_th]:pb-2 [&_th]:font-normal">
           <th className="text-start">{t('lines.product')}</th>
           <th className="w-28 text-end max-sm:hidden">{t('lines.price')}</th>
-          <th className="w-20 text-end max-sm:w-10">{t('lines.quantity')}</th>
+          <th className="w-20 text-end max-sm:w-14">{t('lines.quantity')}</th>
           <th className="w-28 text-end max-sm:w-22">{t('lines.subtotal')}</th>
         </tr>
       </thead>

@@ -123,7 +123,7 @@ function BuyAgain({ orderId, variant, size }: LookProps) {
   const t = useT(orderMessages);
   const { mutate, isPending } = useBuyAgain();
   const showResult = ({ added, missing }: { added: number; missing: string[] }) => {
-    if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(', ') }));
+    if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(t('order.separator')) }));
     else toast.success(t('order.inCart'));
     if (added > 0) go(linkTo('cart'));
   };

@@ -18,7 +18,7 @@ export default function SeveralRecipients({ orderId, onClose }: { orderId: strin
         call(quickOrderFromOrder, { body: { orderId, recipientIds, idempotencyKey } }),
       ),
     onSuccess: ({ draft, missing }) => {
-      if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(', ') }));
+      if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(t('order.separator')) }));
       go(linkTo('orderQuickly', { draft: draft.draftId }));
     },
   });

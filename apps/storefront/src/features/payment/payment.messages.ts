@@ -43,7 +43,7 @@ export const paymentMessages = defineMessages({
   'code.title': { zh: '扫码支付（{channel}）', en: 'Scan to pay with {channel}' },
   'code.step1.wechat': { zh: '打开微信，点击“扫一扫”', en: 'Open WeChat on your phone and choose Scan' },
   'code.step1': { zh: '打开手机上的支付应用，点击“扫一扫”', en: 'Open the payment app on your phone and choose Scan' },
-  'code.step2': { zh: '扫描左侧二维码', en: 'Scan the code on the left' },
+  'code.step2': { zh: '扫描本页二维码', en: 'Scan the code on this page' },
   'code.step3': {
     zh: '在手机上确认支付，本页会自动更新',
     en: 'Confirm on your phone. This page updates automatically',

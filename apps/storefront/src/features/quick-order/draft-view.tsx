@@ -76,7 +76,7 @@ function OpenDraft({ loaded }: { loaded: Bench }) {
           <Icon name="chevronLeft" size={16} />
           <span>{t('quick.back')}</span>
         </Link>
-        <h1 className="truncate text-xl font-semibold">{draft.name || t('drafts.untitled')}</h1>
+        <h1 className="truncate text-xl leading-normal font-semibold">{draft.name || t('drafts.untitled')}</h1>
       </header>
       <Tabs
         label={t('step.label')}

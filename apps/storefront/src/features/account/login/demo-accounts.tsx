@@ -30,7 +30,7 @@ export default function DemoAccounts({ onChoose }: DemoAccountsProps) {
               aria-label={t('demo.use', { name: account.nickName })}
               className="flex w-full items-baseline gap-3 rounded-sm py-1 text-start hover:text-theme-text"
             >
-              <span className="font-medium">{account.nickName}</span>
+              <span className="shrink-0 font-medium">{account.nickName}</span>
               <span className="numbers truncate text-ink-muted">
                 {`${account.phone ? `+${account.areaCode} ${account.phone}` : account.email} · ${account.password}`}
               </span>

@@ -123,7 +123,7 @@ function Bound({ channel, value }: BoundProps) {
   const t = useT(myAccountMessages);
   return (
     <p className="mb-4 flex items-baseline gap-4">
-      <span className="w-24 font-medium">{t(`label.${channel}`)}</span>
+      <span className="w-32 font-medium">{t(`label.${channel}`)}</span>
       <span className="numbers text-ink-soft">{value || t('welcome.none')}</span>
       <Link to={linkTo('changeAccount')} className="ms-auto text-theme-text underline-offset-4 hover:underline">
         {t(value ? 'welcome.change' : 'welcome.bind')}

@@ -6,6 +6,7 @@ import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { linkTo } from '../../../lib/link-to';
+import { unbroken } from '../../../lib/product-text/variant-text';
 import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
@@ -45,7 +46,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
             title={card.name}
             className="after:absolute after:inset-0 after:rounded-lg hover:text-theme-text focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-theme-ring"
           >
-            {card.name}
+            {unbroken(card.name)}
           </Link>
         </h3>
         <PriceFrom
@@ -62,11 +63,11 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
   );
 }
 
-/** Always one line high, even when empty, so that neighbouring cards align. */
+/** Always one line high, even when empty, so that neighbouring cards align; a badge without room is left out, not cut. */
 function CardBadges({ card }: { card: Card }) {
   const t = useT(cardMessages);
   return (
-    <p className="mt-1 flex h-5 gap-1 overflow-hidden">
+    <p className="mt-1 flex h-5 flex-wrap gap-1 overflow-hidden">
       <Activity activity={card.activity} />
       {card.badge && <Badge tone="theme">{card.badge}</Badge>}
       {card.deliveryModes.includes('crossBorder') && <Badge>{t('card.crossBorder')}</Badge>}

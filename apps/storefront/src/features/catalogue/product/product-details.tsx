@@ -20,14 +20,17 @@ export function ProductDetails({ product }: { product: Product }) {
   const firstPrice = product.skus[0]?.price ?? 0;
   return (
     <div className="rounded-lg border border-line">
-      <nav aria-label={t('product.sections')} className="flex gap-8 border-b border-line bg-ground px-6">
+      <nav
+        aria-label={t('product.sections')}
+        className="flex flex-wrap gap-8 border-b border-line bg-ground px-6 max-sm:gap-3 max-sm:px-4"
+      >
         {sections.map((section) => (
           <a key={section} href={`#${section}`} onClick={scrollTo} className="py-3 font-medium hover:text-theme-text">
             {t(`product.${section}`)}
           </a>
         ))}
       </nav>
-      <div className="divide-y divide-line px-6">
+      <div className="divide-y divide-line px-6 max-sm:px-4">
         <Section id="description" title={t('product.description')}>
           {product.description ? (
             <RichText html={product.description} />

@@ -32,7 +32,7 @@ export function ProductOffers({ productId }: { productId: string }) {
 /** Further bundles can be reached from the parts' own pages. */
 const shown = 3;
 
-const row = 'flex items-center gap-4 px-4 py-3 transition-colors hover:bg-ground';
+const row = 'flex items-center gap-4 max-sm:gap-2 px-4 py-3 transition-colors hover:bg-ground';
 
 function OfferRow({ promotion }: { promotion: Promotion }) {
   const t = useT(productOffersMessages);
@@ -66,7 +66,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
           <span className="ms-2 text-danger">{offerText('offer.saves', { amount: money(saving) })}</span>
         </span>
       </span>
-      <span aria-hidden className="flex shrink-0 items-center gap-1">
+      <span aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden">
         {parts.slice(0, 3).map(({ productId, picture }, index) => (
           <Fragment key={productId}>
             {index > 0 && <Icon name="plus" size={12} className="text-ink-muted" />}
@@ -82,7 +82,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
 function More({ text }: { text: string }) {
   return (
     <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
-      <span>{text}</span>
+      <span className="max-sm:hidden">{text}</span>
       <Icon name="chevronRight" size={16} />
     </span>
   );

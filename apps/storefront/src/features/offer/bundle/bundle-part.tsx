@@ -25,14 +25,18 @@ export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
   const { productId, name, picture, quantity, skus } = part;
   const price = sku?.price ?? Math.min(...skus.map((each) => each.price));
   return (
-    <li className="group relative flex gap-6 rounded-lg border border-line bg-white p-6">
+    <li className="group relative flex gap-6 rounded-lg border border-line bg-white p-6 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 max-sm:gap-y-4 max-sm:p-4">
       <span
         aria-hidden
-        className="absolute start-21 -top-7 flex size-8 -translate-x-1/2 items-center justify-center rounded-full border border-line bg-white text-theme-text group-first:hidden"
+        className="absolute start-21 -top-7 max-sm:start-14 flex size-8 -translate-x-1/2 items-center justify-center rounded-full border border-line bg-white text-theme-text group-first:hidden"
       >
         <Icon name="plus" size={18} />
       </span>
-      <ProductImage picture={sku?.picture || picture} size={400} className="size-30 shrink-0 self-start rounded-md" />
+      <ProductImage
+        picture={sku?.picture || picture}
+        size={400}
+        className="size-30 shrink-0 self-start rounded-md max-sm:size-20"
+      />
       <div className="min-w-0 grow space-y-3">
         <div>
           <h3 className="text-lg font-medium">
@@ -49,7 +53,7 @@ export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
         </div>
         {onChoose && <Options part={part} choice={choice} onChoose={onChoose} />}
       </div>
-      <p className="numbers shrink-0 text-end">
+      <p className="numbers shrink-0 text-end max-sm:col-start-2 max-sm:flex max-sm:justify-between">
         <span className="block font-medium">{money(price * quantity)}</span>
         <span className="text-ink-muted">{`×${quantity}`}</span>
       </p>

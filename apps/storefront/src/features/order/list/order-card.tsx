@@ -5,7 +5,7 @@ import { Icon } from '@pcmall/ui/icon';
 import { Price } from '@pcmall/ui/price';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { linkTo } from '../../../lib/link-to';
-import { variantText } from '../../../lib/product-text/variant-text';
+import { unbroken, variantText } from '../../../lib/product-text/variant-text';
 import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { CnyHint } from '../../../ui/cny-hint';
@@ -102,7 +102,7 @@ function Goods({ order }: { order: OrderListItem }) {
   return (
     <span className="min-w-0">
       <span className="line-clamp-2 font-medium">
-        {order.lines.length > 1 ? t('order.andMore', { name, n: pieces }) : name}
+        {order.lines.length > 1 ? t('order.andMore', { name: unbroken(name), n: pieces }) : unbroken(name)}
       </span>
       <span className="numbers block text-sm text-ink-muted">
         {order.lines.length === 1 && (

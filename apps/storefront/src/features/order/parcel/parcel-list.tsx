@@ -65,7 +65,7 @@ function Events({ events }: { events: Parcel['events'] }) {
           }`}
         >
           <span>{text}</span>
-          <span className="numbers ms-3 text-sm text-ink-muted">{formatDateTime(at)}</span>
+          <span className="numbers ms-3 text-sm text-ink-muted max-sm:ms-0 max-sm:block">{formatDateTime(at)}</span>
         </li>
       ))}
     </ol>

@@ -12,9 +12,9 @@ export function ReceiptLines({ lines, currency }: { lines: readonly OrderLine[];
       <thead className="text-sm text-ink-muted">
         <tr className="border-b border-line [&_th]:pb-2 [&_th]:font-normal">
           <th className="text-start">{t('lines.product')}</th>
-          <th className="w-28 text-end">{t('lines.price')}</th>
-          <th className="w-20 text-end">{t('lines.quantity')}</th>
-          <th className="w-28 text-end">{t('lines.subtotal')}</th>
+          <th className="w-28 text-end max-sm:hidden">{t('lines.price')}</th>
+          <th className="w-20 text-end max-sm:w-16">{t('lines.quantity')}</th>
+          <th className="w-28 text-end max-sm:w-22">{t('lines.subtotal')}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +27,7 @@ export function ReceiptLines({ lines, currency }: { lines: readonly OrderLine[];
                 {[variantText(options), offer?.name].filter(Boolean).join(' · ')}
               </span>
             </td>
-            <td className="text-end">{formatMoney(price, currency)}</td>
+            <td className="text-end max-sm:hidden">{formatMoney(price, currency)}</td>
             <td className="text-end">{`×${quantity}`}</td>
             <td className="text-end">
               <span>{formatMoney(subtotal, currency)}</span>

@@ -34,7 +34,7 @@ export default function ReceiptPage() {
   if (!order) return <Skeleton className="mx-auto my-8 h-140 max-w-200 rounded-lg" />;
   if (order.paidAt === null) return <Empty drawing="order" text={t('receipt.notPaid')} action={toOrders} />;
   return (
-    <div className="mx-auto max-w-200 px-6 py-8 print:max-w-none print:p-0">
+    <div className="mx-auto max-w-200 px-6 py-8 max-sm:px-4 max-sm:py-4 print:max-w-none print:p-0">
       <Toolbar orderId={order.orderId} />
       <Receipt order={order} />
     </div>
@@ -83,12 +83,12 @@ function Receipt({ order }: { order: OrderDetail }) {
   const { shopName } = useShop();
   const { currency, pickUpPoint, total } = order;
   return (
-    <article className="rounded-lg border border-line bg-white p-8 print:border-0 print:p-0">
+    <article className="rounded-lg border border-line bg-white p-8 max-sm:p-4 print:border-0 print:p-0">
       <header className="mb-6 flex items-baseline justify-between gap-4 border-b border-line pb-4">
         <p className="text-xl font-semibold">{shopName}</p>
-        <h1 className="text-2xl font-semibold">{t('receipt.title')}</h1>
+        <h1 className="shrink-0 text-2xl font-semibold">{t('receipt.title')}</h1>
       </header>
-      <dl className="mb-6 grid grid-cols-3 gap-x-6 gap-y-3">
+      <dl className="mb-6 grid grid-cols-3 gap-x-6 max-sm:grid-cols-1 gap-y-3">
         <Entry label={t('receipt.orderNo')}>{order.orderNo}</Entry>
         <Entry label={t('receipt.paidAt')}>{order.paidAt && formatDateTime(order.paidAt)}</Entry>
         <Entry label={t('receipt.method')}>{order.paymentMethod}</Entry>

@@ -91,7 +91,10 @@ function Request({ request, currency }: { request: RefundRequest; currency: stri
   const { status, amount, appliedAt, refundedAt, reason, auditRemark, failReason, lines, pictures } = request;
   const facts = [
     { label: t('refund.reason'), text: reason },
-    { label: t('refund.lines'), text: lines.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ') },
+    {
+      label: t('refund.lines'),
+      text: lines.map(({ name, quantity }) => `${name} ×${quantity}`).join(t('refund.separator')),
+    },
     { label: t('refund.failReason'), text: failReason },
     { label: t('refund.auditRemark'), text: auditRemark },
     { label: t('refund.appliedAt'), text: formatDateTime(appliedAt) },

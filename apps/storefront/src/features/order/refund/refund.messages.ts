@@ -8,6 +8,7 @@ export const refundMessages = defineMessages({
     en: 'A refund of this order cannot be requested now. The order says more',
   },
   'refund.pieces': { zh: '选择要退的商品', en: 'What would you like to return?' },
+  'refund.separator': { zh: '；', en: '; ' },
   'refund.everything': { zh: '全部退', en: 'Everything' },
   'refund.left': { zh: '可退 {n} 件', en: '{n} left to refund' },
   'refund.reason': { zh: '退款原因', en: 'Reason' },

@@ -49,6 +49,7 @@ export const benchMessages = defineMessages({
   'bench.row': { zh: '第 {row} 行', en: 'Row {row}' },
   'bench.rowRight': { zh: '没有问题', en: 'nothing wrong' },
   'bench.rowMany': { zh: '已选 {n} 行', en: '{n} rows selected' },
+  'bench.inField': { zh: '{field}：', en: '{field}: ' },
   'bench.use': { zh: '改为“{text}”', en: 'Use “{text}”' },
   'bench.useAll': { zh: '相同的 {n} 行都改', en: 'In all {n} rows alike' },
   'bench.dropped': {

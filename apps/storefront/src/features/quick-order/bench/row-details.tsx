@@ -58,7 +58,7 @@ function Fault({ row, fault, rows, onUse }: FaultProps) {
       <span className={cx('flex items-start gap-1.5', severity === 'wrong' ? 'text-danger' : 'text-warning')}>
         <Icon name={severity === 'wrong' ? 'alert' : 'info'} size={16} className="mt-0.5" />
         <span>
-          {field && <span className="font-medium">{`${t(`field.${field}`)} `}</span>}
+          {field && <span className="font-medium">{t('bench.inField', { field: t(`field.${field}`) })}</span>}
           <span>{message}</span>
         </span>
       </span>

@@ -104,7 +104,7 @@ function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || null)}
         options={[{ value: '', label: none }, ...options]}
-        className="*:first:max-w-44"
+        className="*:first:max-w-52"
       />
     </label>
   );

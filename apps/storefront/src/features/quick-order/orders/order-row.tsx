@@ -29,7 +29,7 @@ export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
   const money = useMoney();
   const status = order.status === 'ready' && order.problem !== '' ? 'waiting' : order.status;
   return (
-    <tr className="align-top *:px-3 *:py-3">
+    <tr className="align-top *:px-3 *:py-3 [&>td+td]:whitespace-nowrap">
       <td>
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span>{order.recipientName}</span>

@@ -43,7 +43,7 @@ export function StartView() {
       <UploadState upload={upload} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line px-6 py-4">
         <p className="font-medium">{t('start.other')}</p>
-        <p className="min-w-0 grow text-sm text-ink-soft">{t('start.pasteHint')}</p>
+        <p className="min-w-60 flex-1 text-sm text-ink-soft">{t('start.pasteHint')}</p>
         <Button variant="soft" size="sm" icon="copy" onClick={() => setPasting(true)}>
           {t('start.paste')}
         </Button>
