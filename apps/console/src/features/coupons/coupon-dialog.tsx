@@ -3,6 +3,7 @@ import { changeShopCoupon, createShopCoupon, listShopCoupons, type ShopCoupon } 
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ interface CouponDialogProps {
 export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const t = useT(couponsMessages);
   const invalidate = useInvalidate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const save = async (form: Form) => {
     if (coupon)
       await call(changeShopCoupon, {
