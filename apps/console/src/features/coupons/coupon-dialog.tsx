@@ -17,13 +17,13 @@ import { amountText, typedAmount, typedAmountOrNone } from '../../ui/fields/type
 import { ItemDialog } from '../../ui/item-dialog';
 import { couponsMessages } from './coupons.messages';
 
-const toForm = (coupon: ShopCoupon | undefined) => ({
+const toForm = (coupon: ShopCoupon | undefined, today: string) => ({
   nameZh: coupon?.name.zh ?? '',
   nameEn: coupon?.name.en ?? '',
   amount: amountText(coupon?.amount ?? null),
   minSpend: coupon?.minSpend ? amountText(coupon.minSpend) : '',
   categoryIds: coupon?.categoryIds ?? [],
-  firstDay: coupon?.firstDay ?? new Date().toISOString().slice(0, 10),
+  firstDay: coupon?.firstDay ?? today,
   lastDay: coupon?.lastDay ?? '',
   code: coupon?.code ?? '',
   isClaimable: coupon?.isClaimable ?? false,
@@ -46,11 +46,13 @@ const newBodyOf = (form: Form, idempotencyKey: string) =>
 interface CouponDialogProps {
   coupon: ShopCoupon | undefined;
   currency: string;
+  /** By the shop's calendar. */
+  today: string;
   onClose: () => void;
 }
 
 /** Makes a coupon, or changes what may be changed of one that people hold. */
-export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
+export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogProps) {
   const t = useT(couponsMessages);
   const invalidate = useInvalidate();
   const [idempotencyKey] = useState(newKey);
@@ -68,7 +70,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   return (
     <ItemDialog
       title={t(coupon ? 'coupons.edit' : 'coupons.add')}
-      defaultValues={toForm(coupon)}
+      defaultValues={toForm(coupon, today)}
       save={save}
       onClose={onClose}
       refusedFields={{ 'name.zh': 'nameZh', 'name.en': 'nameEn' }}
