@@ -224,7 +224,9 @@ test('[SALES-06] shoppers are narrowed by state, orders and flag, each choice wi
 test('[SALES-06] notes are there for the staff, their words stay out of the audit', async () => {
   const shop = await openShop();
   const params = { accountId: shop.shopper.accountId };
-  await shop.console(noteShopper, { params, body: { text: 'Asks for morning delivery' } });
+  // The second time as somebody sends it who got no answer.
+  for (const _ of ['once', 'again'])
+    await shop.console(noteShopper, { params, body: { text: 'Asks for morning delivery' } });
 
   const { data } = await shop.console(contract.getShopper, { params });
   expect(data.notes).toMatchObject([{ text: 'Asks for morning delivery' }]);
@@ -232,7 +234,11 @@ test('[SALES-06] notes are there for the staff, their words stay out of the audi
     .selectFrom('staff_audit')
     .selectAll()
     .where('shop_id', '=', shop.shopId)
+    .orderBy('entry_no')
     .execute();
-  expect(entries).toMatchObject([{ action: 'shopper.note' }]);
+  expect(entries[0]).toMatchObject({ action: 'shopper.note' });
+  shop.advance(3 * 60_000);
+  await shop.console(noteShopper, { params, body: { text: 'Asks for morning delivery' } });
+  expect((await shop.console(contract.getShopper, { params })).data.notes).toHaveLength(2);
   expect(JSON.stringify(entries)).not.toContain('morning');
 });

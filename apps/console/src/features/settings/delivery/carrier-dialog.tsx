@@ -64,13 +64,13 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
   const t = useT(deliveryMessages);
   const settings = useT(settingsMessages);
   const language = useLanguage();
-  const { keep } = useDelivery();
+  const { keep, targetOf } = useDelivery();
   const defaultValues = toForm(carrier);
   const draft = useDraft<Form>(`carrier:${carrier?.id ?? 'new'}`, fields);
   const save = (form: Form) =>
     keep(
       call(saveCarrier, {
-        body: { ...(carrier && { id: carrier.id, version: form.version }), values: fromForm(form) },
+        body: { ...targetOf(carrier, form.version), values: fromForm(form) },
       }),
     );
   const modes = (['crossBorder', 'local'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
