@@ -157,7 +157,7 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] [CAT-06.1] chat lin
   const summary = page.getByRole('complementary', { name: 'All orders together' });
   await expect(summary).toContainText('1 order, 2 pieces');
   await expect(summary).toContainText('$39.98');
-  await expect(summary).toContainText('about ¥199.90');
+  await expect(summary).toContainText('about ¥308.10');
   await expect(summary).toContainText('Your balance is enough');
   await expect(page.getByRole('heading', { name: '1 recipient lacks their ID' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
