@@ -1,5 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
+import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
 
@@ -30,7 +32,7 @@ export const listOpenShares = (db: Db, shopId: string, groupId: string) =>
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('group_id', '=', groupId)
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', '=', anyOf<PaymentStatus>(['created', 'pending']))
     .orderBy('payment_id')
     .execute();
 
