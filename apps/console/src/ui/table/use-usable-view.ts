@@ -1,14 +1,23 @@
 import { lastPageOf } from '@pcmall/domain/list-page';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { useEffect } from 'react';
-import type { TableProps } from './table';
+import type { TableView } from './use-table-view';
+
+interface Shown {
+  view: Pick<TableView, 'page' | 'pageSize' | 'filters' | 'set'>;
+  list: {
+    data: { records: readonly unknown[]; total: number } | undefined;
+    error: unknown;
+    isPlaceholderData: boolean;
+  };
+}
 
 /**
  * Whether the address names what the list can't be looked at by: a page that is none, as its last row went away or a link is
  * old, or a filter that the server refuses. It is put right then, without a step in the history, as trying again would not
  * help anybody.
  */
-export const useUsableView = <Row>({ view, list }: Pick<TableProps<Row>, 'view' | 'list'>): boolean => {
+export const useUsableView = ({ view, list }: Shown): boolean => {
   const { page, pageSize, filters, set } = view;
   const shown = list.isPlaceholderData ? undefined : list.data;
   const isBeyond = shown !== undefined && shown.records.length === 0 && page > 1;
