@@ -11,7 +11,7 @@ import { expectToast } from './testing/toast';
 const path = '/myCenter/orderQuickly';
 
 const openShop = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
-  const mall = await openMall({ payChannels: ['balance', 'alipay'] });
+  const mall = await openMall({ payChannels: ['balance', 'alipay'], cnyRate: 5_000_000 });
   return { mall, shop: await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } }) };
 };
 
@@ -132,7 +132,7 @@ const pasteOnStart = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Make rows of it' }).click();
 };
 
-test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become orders that are looked at, made and paid at once', async ({
+test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] [CAT-06.1] chat lines become orders that are looked at, made and paid at once', async ({
   openMall,
   visit,
 }) => {
@@ -158,6 +158,7 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   const summary = page.getByRole('complementary', { name: 'All orders together' });
   await expect(summary).toContainText('1 order, 2 pieces');
   await expect(summary).toContainText('$39.98');
+  await expect(summary).toContainText('about ¥308.10');
   await expect(summary).toContainText('Your balance is enough');
   await expect(page.getByRole('heading', { name: '1 recipient lacks their ID' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -182,6 +183,7 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   await mall.context.jobs.drain();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total' }).getByText(/^about ¥/)).toBeVisible();
   await page.getByRole('checkbox', { name: /agree|accept/i }).check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByLabel('6-digit payment password').fill('246810');

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { youngFeaturesInScript, youngFeaturesInStyle } from './young-features.mjs';
 
 test('[SHELL-20.3] methods that Chrome 109, Firefox 115 or Safari 16.4 lack are found in what is shipped', () => {
-  for (const young of ['a.with(0,b)', 'c.toSorted()', 'Object.groupBy(d,e)', 'f.matches(":popover-open")'])
+  for (const young of [
+    'a.with(0,b)',
+    'c.toSorted()',
+    'Object.groupBy(d,e)',
+    'f.matches(":popover-open")',
+    'crypto.randomUUID()',
+  ])
     expect(youngFeaturesInScript(`const x=${young};`)).toHaveLength(1);
   expect(youngFeaturesInScript('[...c].sort();a.at(-1);Object.hasOwn(a,b);withdraw(1)')).toEqual([]);
 });

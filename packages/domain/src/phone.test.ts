@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPhone, isDomesticAreaCode, isForeignFormat, phoneRule, tidyPhone } from './phone';
+import { checkPhone, isDomesticAreaCode, isForeignFormat, phoneRule, searchedPhone, tidyPhone } from './phone';
 
 const number = (length: number) => '4'.repeat(length);
 
@@ -137,4 +137,10 @@ test('[ADDR-01] dial codes of China are domestic; ten others write addresses the
 test('[SEC-02] an area code is digits: nothing else may get into the form that numbers are known by', () => {
   for (const areaCode of ['a@b.c', '+86', '86\n', ' ', '1234567'])
     expect(checkPhone({ areaCode, phone: '13800138000' })).toEqual({ ok: false, reason: 'format' });
+});
+
+test('[ADDR-01] [SALES-06] a number that is looked for is part of its canonical form, however it is typed', () => {
+  const typed = ['0412 345 678', '412-345-678', '+61 412 345 678', '0061412345678', '（０４１２）３４５', '\u200b5678'];
+  for (const number of typed) expect('61412345678', number).toContain(searchedPhone(number));
+  for (const text of ['', 'Mei', '13a', 'a@b.c', '12.5']) expect(searchedPhone(text), text).toBeUndefined();
 });

@@ -47,6 +47,15 @@ export const tidyPhone = (raw: string, areaCode: string = defaultAreaCode): stri
   return pasted ? bare.slice(pasted.length) : bare;
 };
 
+/**
+ * What is looked for among canonical numbers: the digits however they were typed, without the zero or the plus before them;
+ * undefined for what is no number.
+ */
+export const searchedPhone = (typed: string): string | undefined => {
+  const bare = typed.normalize('NFKC').replace(decoration, '');
+  return /^\+?\d+$/.test(bare) ? bare.replace(/^\+?0*(?=\d)/, '') : undefined;
+};
+
 /** Where a leading zero belongs to the number instead of being dialled at home only. */
 const withOwnZero = new Set(['39']);
 

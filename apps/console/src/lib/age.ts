@@ -1,4 +1,5 @@
 import { defineMessages, useT } from '@pcmall/ui/i18n/i18n';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 
 const ageMessages = defineMessages({
   'age.now': { zh: '刚刚', en: 'just now' },
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
 export const useAge = () => {
   const t = useT(ageMessages);
   return (since: string): string => {
-    const minutes = Math.floor((Date.now() - Date.parse(since)) / minuteMs);
+    const minutes = Math.floor((serverNow() - Date.parse(since)) / minuteMs);
     if (minutes < 1) return t('age.now');
     if (minutes < 60) return t('age.minutes', { n: minutes });
     if (minutes < 48 * 60) return t('age.hours', { n: Math.floor(minutes / 60) });

@@ -3,6 +3,8 @@ import { acceptLanguage } from '@pcmall/domain/localized';
 import { language } from '@pcmall/ui/i18n/language';
 import { createCaller } from '@pcmall/ui/lib/net/caller';
 import { createDownload } from '@pcmall/ui/lib/net/download';
+import { noteServerTime, startServerClock } from '@pcmall/ui/lib/net/server-clock';
+import { bootstrap } from './bootstrap';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
 
@@ -16,7 +18,14 @@ const headers = (): Record<string, string> => {
   };
 };
 
-const caller = createCaller({ apiBase: '/consoleapi', headers, endSession: signOut });
+startServerClock(bootstrap.now);
+
+const caller = createCaller({
+  apiBase: '/consoleapi',
+  headers,
+  endSession: signOut,
+  onAnswer: ({ headers: sent }) => noteServerTime(sent.get('date')),
+});
 
 /** `call(listStaff)`: a call of the console's API, in the shop of this tab. */
 export const { call, onFailure, sessionEnded } = caller;

@@ -1,5 +1,6 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import type { MenuItem } from '@pcmall/ui/menu';
 import { Menu } from '@pcmall/ui/menu';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ interface DetailPageProps {
   /** A Badge or several. */
   status?: ReactNode;
   /** The one next step, as the button. */
-  action?: ReactNode;
+  action?: Elements;
   /** The rest of what can be done. */
   more?: readonly MenuItem[];
   /** What happened: goods, parcels, money, history. */

@@ -3,6 +3,7 @@ import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link } from '../lib/router';
@@ -18,7 +19,7 @@ export interface FormSection {
 interface FormPageProps<Values extends FieldValues> {
   back?: { to: string; label: string };
   title: string;
-  status?: ReactNode;
+  status?: Elements;
   sections: readonly FormSection[];
   /** These come from `useSharedForm` of the kit. */
   form: UseFormReturn<Values>;

@@ -6,7 +6,8 @@ import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { type Meanwhile, useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { type ReactNode, useId } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
+import { useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { pageMessages } from './page.messages';
 
@@ -21,7 +22,7 @@ interface ItemDialogProps<Values extends FieldValues> {
   onClose: () => void;
   /** Other names of fields in the server's refusals. */
   refusedFields?: Record<string, string>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One thing of a list that is made and not changed; it closes once it is saved. */

@@ -1,4 +1,5 @@
 import type { ViewPage } from '@pcmall/contract/console/views';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
 import type { TableView } from './table/use-table-view';
 import { SavedViews } from './views/saved-views';
@@ -10,7 +11,7 @@ interface ListPageProps {
   /** The list's views can be saved: under the name of its page. */
   views?: { page: ViewPage; view: Pick<TableView, 'address'> };
   /** A FilterBar and a Table, which takes what height is left. */
-  children: ReactNode;
+  children: Elements;
 }
 
 export function ListPage({ title, actions, views, children }: ListPageProps) {

@@ -10,12 +10,14 @@ declare module 'fastify' {
 }
 
 const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ');
+/** Beside those that any page may read: when to try again, and the server's time, by which the storefront goes. */
+const exposedHeaders = 'retry-after, date';
 /** In seconds: what browsers keep at most, two hours in Chrome. */
 const preflightAge = 7200;
 
 /** Alternating names and values, as `commonHeaders`. */
 export const originHeaders = (origin: string): readonly string[] =>
-  origin === '' ? [] : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after'];
+  origin === '' ? [] : ['access-control-allow-origin', origin, 'access-control-expose-headers', exposedHeaders];
 
 const isOwn = async ({ config, shops }: Context, origin: string): Promise<boolean> => {
   if (!URL.canParse(origin)) return false;

@@ -2,9 +2,9 @@ import { headerNames } from '@pcmall/contract/envelope';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import { language } from '@pcmall/ui/i18n/language';
 import { createCaller } from '@pcmall/ui/lib/net/caller';
+import { noteServerTime, startServerClock } from '@pcmall/ui/lib/net/server-clock';
 import { localStore } from '@pcmall/ui/lib/storage';
 import { bootstrap } from './bootstrap';
-import { noteServerTime } from './browser/server-clock';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
 
@@ -27,6 +27,8 @@ const headers = (): Record<string, string> => {
     [headerNames.clientIp]: version.slice(1),
   };
 };
+
+startServerClock(bootstrap.now);
 
 export const { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle } = createCaller({
   apiBase: bootstrap.apiBase,

@@ -1,6 +1,6 @@
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { timeLeft } from '@pcmall/ui/lib/time-left';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { serverNow } from '../lib/browser/server-clock';
 
 interface TimeLeftOptions {
   /** Called when the time is over, and now and then as long as that has changed nothing: the server has the last word. */

@@ -61,6 +61,8 @@ export const listShopCoupons = endpoint({
     counts: z.record(z.string(), z.int()),
     /** Of all amounts. */
     currency: z.string(),
+    /** By the shop's calendar, as all days of coupons are. */
+    today: z.string(),
   }),
 });
 

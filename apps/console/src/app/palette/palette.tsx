@@ -3,6 +3,7 @@ import { Dialog } from '@pcmall/ui/dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { orderMessages } from '../../features/order/order.messages';
 import { useMay } from '../../lib/me';
@@ -79,7 +80,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     setEager(true);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') enter();
     else if (event.key === 'ArrowDown') setChosen(Math.min(hits.length - 1, chosen + 1));
     else if (event.key === 'ArrowUp') setChosen(Math.max(0, chosen - 1));
@@ -124,7 +125,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </div>
       {error && (
         <p role="alert" className="flex items-center justify-between gap-4 px-3 py-2 text-danger">
-          {error.message}
+          <span>{error.message}</span>
           <Button variant="secondary" size="sm" onClick={askAgain}>
             {t('palette.again')}
           </Button>

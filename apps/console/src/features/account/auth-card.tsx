@@ -1,14 +1,15 @@
 import { Button } from '@pcmall/ui/button';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
+import { type FormEvent, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { accountMessages } from './account.messages';
 
 interface AuthCardProps {
   title: string;
   isWide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A page for somebody who is not logged in: one card, and the other language below it. */
@@ -32,7 +33,7 @@ interface AuthFormProps<Values extends FieldValues> {
   submit: (event: FormEvent) => unknown;
   button: { pending: boolean; seconds: number };
   submitText: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {

@@ -3,6 +3,7 @@ import { changeShopCoupon, createShopCoupon, listShopCoupons, type ShopCoupon } 
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +17,13 @@ import { amountText, typedAmount, typedAmountOrNone } from '../../ui/fields/type
 import { ItemDialog } from '../../ui/item-dialog';
 import { couponsMessages } from './coupons.messages';
 
-const toForm = (coupon: ShopCoupon | undefined) => ({
+const toForm = (coupon: ShopCoupon | undefined, today: string) => ({
   nameZh: coupon?.name.zh ?? '',
   nameEn: coupon?.name.en ?? '',
   amount: amountText(coupon?.amount ?? null),
   minSpend: coupon?.minSpend ? amountText(coupon.minSpend) : '',
   categoryIds: coupon?.categoryIds ?? [],
-  firstDay: coupon?.firstDay ?? new Date().toISOString().slice(0, 10),
+  firstDay: coupon?.firstDay ?? today,
   lastDay: coupon?.lastDay ?? '',
   code: coupon?.code ?? '',
   isClaimable: coupon?.isClaimable ?? false,
@@ -45,14 +46,16 @@ const newBodyOf = (form: Form, idempotencyKey: string) =>
 interface CouponDialogProps {
   coupon: ShopCoupon | undefined;
   currency: string;
+  /** By the shop's calendar. */
+  today: string;
   onClose: () => void;
 }
 
 /** Makes a coupon, or changes what may be changed of one that people hold. */
-export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
+export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogProps) {
   const t = useT(couponsMessages);
   const invalidate = useInvalidate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const save = async (form: Form) => {
     if (coupon)
       await call(changeShopCoupon, {
@@ -67,7 +70,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   return (
     <ItemDialog
       title={t(coupon ? 'coupons.edit' : 'coupons.add')}
-      defaultValues={toForm(coupon)}
+      defaultValues={toForm(coupon, today)}
       save={save}
       onClose={onClose}
       refusedFields={{ 'name.zh': 'nameZh', 'name.en': 'nameEn' }}

@@ -78,6 +78,7 @@ export default function CouponsPage() {
           <CouponDialog
             coupon={edited === 'new' ? undefined : edited}
             currency={list.data?.currency ?? ''}
+            today={list.data?.today ?? ''}
             onClose={() => setEdited(undefined)}
           />
         )}

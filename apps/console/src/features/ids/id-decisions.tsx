@@ -4,6 +4,7 @@ import { type IdRefusal, idRefusalNames, idRefusals } from '@pcmall/contract/id-
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { KeyButton } from '../../ui/queue/key-button';
@@ -74,8 +75,9 @@ function OwnWords({ onCancel, onSend }: { onCancel: () => void; onSend: (reason:
     send();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onCancel();
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
     }

@@ -3,8 +3,10 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import { Button } from '@pcmall/ui/button';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import type { Elements } from '@pcmall/ui/lib/elements';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { TextareaField } from '@pcmall/ui/textarea-field';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { KeyButton } from '../../ui/queue/key-button';
 import { useQueueKeys } from '../../ui/queue/use-queue-keys';
 import { moneyText } from './money-text';
@@ -41,7 +43,7 @@ export function RefundDecisions({ refund, onApprove, onRefuse }: RefundDecisions
 }
 
 interface DecisionFormProps {
-  children: ReactNode;
+  children: Elements;
   sendText: string;
   isDanger?: boolean;
   onSend: () => void;
@@ -56,9 +58,10 @@ function DecisionForm({ children, sendText, isDanger = false, onSend, onCancel }
     onSend();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onCancel();
     const isInText = event.target instanceof HTMLTextAreaElement;
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isInText) return;
+    if (event.key !== 'Enter' || event.shiftKey || !isInText) return;
     event.preventDefault();
     onSend();
   };

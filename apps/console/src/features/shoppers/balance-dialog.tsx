@@ -3,6 +3,7 @@ import { parseMoney } from '@pcmall/domain/money';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
@@ -17,7 +18,7 @@ export function BalanceDialog({ shopper, onClose }: { shopper: Shopper; onClose:
   const t = useT(shoppersMessages);
   const formId = useId();
   const { refresh } = useShopperActions(shopper);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const [sign, setSign] = useState(1);
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');

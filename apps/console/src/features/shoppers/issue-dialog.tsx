@@ -6,6 +6,7 @@ import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { Field } from '@pcmall/ui/field';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
@@ -74,7 +75,8 @@ function OpenDialog({ to, who, onClose }: IssueDialogProps) {
     >
       {coupons.length === 0 ? (
         <p>
-          {t('coupon.empty')} <Link to={linkTo('coupons')}>{t('coupon.make')}</Link>
+          <span className="me-1">{t('coupon.empty')}</span>
+          <Link to={linkTo('coupons')}>{t('coupon.make')}</Link>
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-2">
@@ -109,7 +111,7 @@ function OpenDialog({ to, who, onClose }: IssueDialogProps) {
 const useIssue = (to: IssueDialogProps['to'], onClose: () => void) => {
   const t = useT(couponMessages);
   const invalidate = useInvalidate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const [values, setValues] = useState({ couponId: '', pieces: '1' });
   const [isTried, setTried] = useState(false);
   const pieces = Number(values.pieces);

@@ -4,6 +4,7 @@ import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon, type IconName } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { useAge } from '../../lib/age';
 import { useMay } from '../../lib/me';
@@ -70,7 +71,7 @@ const dayMs = 86_400_000;
 function WaitingCard({ waiting: { kind, count, oldestSince }, to }: { waiting: Waiting; to: string | undefined }) {
   const t = useT(todoMessages);
   const age = useAge();
-  const isOld = oldestSince !== null && Date.now() - Date.parse(oldestSince) > dayMs;
+  const isOld = oldestSince !== null && serverNow() - Date.parse(oldestSince) > dayMs;
   const inside = (
     <>
       <span className="flex items-center gap-2 text-ink-soft">

@@ -17,7 +17,7 @@ export function KeyButton({ keyName, children, className, ...rest }: KeyButtonPr
       >
         {keyName}
       </kbd>
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

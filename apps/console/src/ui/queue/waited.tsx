@@ -1,6 +1,7 @@
 import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { queueMessages } from './queue.messages';
 
 const minuteMs = 60_000;
@@ -9,7 +10,7 @@ const dayMinutes = 24 * 60;
 /** How long something has waited; amber from a day on. */
 export function Waited({ since }: { since: string }) {
   const t = useT(queueMessages);
-  const minutes = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / minuteMs));
+  const minutes = Math.max(0, Math.floor((serverNow() - new Date(since).getTime()) / minuteMs));
   const text =
     minutes >= 2 * dayMinutes
       ? t('queue.waitedDays', { n: Math.floor(minutes / dayMinutes) })

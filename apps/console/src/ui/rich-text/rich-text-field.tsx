@@ -3,12 +3,13 @@ import { FieldNote } from '@pcmall/ui/field';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { richTextMessages } from './rich-text.messages';
 import type { RichTextProps } from './rich-text-props';
 
 interface RichTextFieldProps extends RichTextProps {
-  aside?: ReactNode;
+  aside?: Elements;
   error?: ReactNode;
 }
 

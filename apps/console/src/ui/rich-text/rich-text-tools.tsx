@@ -3,6 +3,7 @@ import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon, type IconName } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
@@ -235,7 +236,7 @@ function LinkAddress({ view, onClose }: { view: EditorView; onClose: () => void 
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           set();
         }}

@@ -2,6 +2,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { Select } from '@pcmall/ui/select';
 import { useEffect, useState } from 'react';
 import { tableMessages } from './table.messages';
@@ -42,6 +43,9 @@ export function FilterBar({ view, search, filters = [] }: FilterBarProps) {
 /** Milliseconds after the last key before the list is asked for. */
 const pauseMs = 350;
 
+/** What every list takes. */
+const longestKeyword = 60;
+
 function SearchBox({ view, label }: { view: FilterBarProps['view']; label: string }) {
   const set = view.filters.keyword ?? '';
   const [text, setText] = useState(set);
@@ -65,11 +69,10 @@ function SearchBox({ view, label }: { view: FilterBarProps['view']; label: strin
         data-search
         aria-label={label}
         placeholder={label}
+        maxLength={longestKeyword}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) =>
-          event.key === 'Enter' && !event.nativeEvent.isComposing && view.set({ keyword: text.trim() })
-        }
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && view.set({ keyword: text.trim() })}
         className={cx(controlStyle, 'h-8 ps-8 pe-2 text-sm')}
       />
     </label>

@@ -1,6 +1,6 @@
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import type { ReactNode } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { tableMessages } from './table.messages';
 import type { Selection } from './use-selection';
 
@@ -9,7 +9,7 @@ interface SelectionBarProps {
   total: number;
   isPageTicked: boolean;
   onAll: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** How many are ticked, the step from a page to everything that matches, and what can be done with them. */

@@ -1,18 +1,25 @@
 // @vitest-environment happy-dom
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { AtLocation } from '@pcmall/ui/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { currentLocation } from '../../lib/router';
 import { Table } from './table';
-import { useTableView } from './use-table-view';
+import { type TableView, useTableView } from './use-table-view';
 
 const records = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
+/** What the server of this list says to a view of it. */
+const answerTo = ({ page, pageSize, filters }: Pick<TableView, 'page' | 'pageSize' | 'filters'>) =>
+  filters.status === 'unheardOf'
+    ? { data: undefined, error: new CallError('400', 'Wrong', { fields: { 'status.0': 'Wrong' } }) }
+    : { data: { records: (page - 1) * pageSize < 90 ? records : [], total: 90 }, error: null };
+
 function List() {
-  const view = useTableView({ filters: {}, sorts: ['id'] });
-  const list = { data: { records, total: 90 }, error: null, isFetching: false, isPlaceholderData: false };
+  const view = useTableView({ filters: { status: 'text' }, sorts: ['id'] });
+  const list = { ...answerTo(view), isFetching: false, isPlaceholderData: false };
   return (
     <Table
       label="List"
@@ -101,4 +108,22 @@ test('[SALES-02] a list that could not be loaded says so, and does not count row
   );
   expect(screen.getByText('No connection')).toBeTruthy();
   expect(screen.queryByText('0 of 0')).toBeNull();
+});
+
+test.each([
+  ['page=999', 'page=2'],
+  ['page=1.5', 'page=1.5'],
+  ['page=-1', 'page=-1'],
+  ['status=unheardOf&page=1', ''],
+  ['sort=cheap&size=7', 'sort=cheap&size=7'],
+])('[STAFF-05] an address that names what there is not still shows a list: ?%s', (search, after) => {
+  history.replaceState(null, '', `/console/?${search}`);
+  const steps = history.length;
+  open();
+  expect(location.search.replace('?', '')).toBe(after);
+  expect(history.length).toBe(steps);
+
+  cleanup();
+  open();
+  expect(screen.getAllByRole('row')).toHaveLength(1 + records.length);
 });

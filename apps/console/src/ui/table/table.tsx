@@ -17,6 +17,7 @@ import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { type Selection, useSelection } from './use-selection';
 import type { TableView } from './use-table-view';
+import { useUsableView } from './use-usable-view';
 
 export interface TableProps<Row> {
   /** What the list is, for who hears it. */
@@ -33,7 +34,7 @@ export interface TableProps<Row> {
   /** Why there is nothing, and the one next step. */
   empty?: { text: string; action?: Elements };
   /** What can be done with the rows that are ticked; without it there are no boxes. */
-  bulk?: (selection: Selection) => ReactNode;
+  bulk?: (selection: Selection) => Elements;
   /** What Space shows of a row at the side, without leaving the list. */
   preview?: (row: Row) => ReactNode;
 }
@@ -84,7 +85,8 @@ export function Table<Row>(props: TableProps<Row>) {
     onWalk: previewed && show,
     onClear: previewed ? () => setPreviewed(undefined) : selection.clear,
   });
-  const isEmpty = list.data !== undefined && records.length === 0;
+  const isPutRight = useUsableView(props);
+  const isEmpty = list.data !== undefined && records.length === 0 && !isPutRight;
   return (
     <div className="flex min-h-0 grow flex-col">
       {bulk && selection.count > 0 && (
@@ -106,7 +108,9 @@ export function Table<Row>(props: TableProps<Row>) {
               }
             />
             <tbody ref={body}>
-              {list.data === undefined && !list.error && <SkeletonRows columns={columns.length + (bulk ? 1 : 0)} />}
+              {(isPutRight || (list.data === undefined && !list.error)) && (
+                <SkeletonRows columns={columns.length + (bulk ? 1 : 0)} />
+              )}
               {records.map((row, index) => (
                 <TableRow
                   key={rowKey(row)}
@@ -119,7 +123,9 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tbody>
           </table>
-          {list.error && !list.data && <ErrorState text={list.error.message} onRetry={() => void list.refetch()} />}
+          {list.error && !list.data && !isPutRight && (
+            <ErrorState text={list.error.message} onRetry={() => void list.refetch()} />
+          )}
           {isEmpty &&
             (view.isFiltered ? (
               <Empty

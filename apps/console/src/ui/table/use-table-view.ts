@@ -33,7 +33,7 @@ export interface TableView<
   /** Filters and sort as the address has them, in one order and without what is so at first: two that are equal look the same. */
   address: string;
   /** Sets filters (undefined or empty takes one away), the sort, the page or its size: `view.set({ status: 'paid' })`. */
-  set: (changes: Record<string, string | number | undefined>) => void;
+  set: (changes: Record<string, string | number | undefined>, options?: NavigateOptions) => void;
   /** Takes every filter away. */
   clear: () => void;
 }
@@ -84,7 +84,7 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
     query: { ...filters, ...(sort && { sort }), pageIndex: page, pageSize },
     isFiltered: entries.length > 0,
     address: kept.toString(),
-    set: (changes) => change(changes),
+    set: change,
     clear: () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined]))),
   };
 };

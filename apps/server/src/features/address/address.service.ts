@@ -2,6 +2,7 @@ import type * as contract from '@pcmall/contract/address';
 import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { tidyName } from '@pcmall/domain/address';
+import { searchedPhone } from '@pcmall/domain/phone';
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import type { Member, Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -13,16 +14,14 @@ import * as queries from './address.queries';
 import { typedReading } from './name-readings.rules';
 import { presentAddress, snapshotOf } from './present-address';
 
-export { type CheckedAddress, checkAddressInput } from './check-address';
+export { type CheckedAddress, checkAddressInput, destinationOfInput } from './check-address';
 
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the names and how they sound. */
 const searchOf = (searchText: string): queries.AddressSearch => {
   const name = tidyName(searchText.replace(/\p{Cc}/gu, ' '));
   if (!name) return undefined;
-  const digits = name.normalize('NFKC').replace(/[\s()+-]/g, '');
-  return /^\d+$/.test(digits)
-    ? { name, phone: digits.replace(/^0+(?=\d)/, '') }
-    : { name, reading: typedReading(name) };
+  const phone = searchedPhone(name);
+  return phone === undefined ? { name, reading: typedReading(name) } : { name, phone };
 };
 
 const presentAll = async (context: Context, caller: Member, rows: queries.AddressRow[]): Promise<AddressEntry[]> => {

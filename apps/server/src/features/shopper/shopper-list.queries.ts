@@ -1,4 +1,6 @@
 import type { ShopperSort, ShopperState } from '@pcmall/contract/console/shoppers';
+import { searchedPhone } from '@pcmall/domain/phone';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
 
@@ -26,8 +28,10 @@ export interface ShopperSummary {
 
 /** Part of a phone, an e-mail or a name, or a whole account id; `%` and `_` are taken as they are. */
 const byKeyword = (keyword: string) => {
-  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${keyword} = '' OR a.account_id = ${keyword} OR a.phone_canonical LIKE ${like}
+  const text = searchForm(keyword);
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const phone = `%${searchedPhone(keyword) ?? '-'}%`;
+  return sql`(${text} = '' OR a.account_id = ${keyword} OR a.phone_canonical LIKE ${phone}
     OR a.email_canonical LIKE ${like} OR lower(a.nick_name) LIKE ${like} OR lower(a.real_name) LIKE ${like})`;
 };
 

@@ -4,6 +4,7 @@ import type { StaffMember } from '../../core/staff';
 import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
 import { auditChange } from '../staff/audit/audit.service';
+import { isSameNote } from '../staff/same-note.rules';
 import * as queries from './shopper-page.queries';
 
 const subjectOf = (accountId: string) => ({ kind: 'shopper', id: accountId });
@@ -14,8 +15,11 @@ export const noteShopper = (context: Context, caller: StaffMember, accountId: st
     const owner = { shopId: caller.shopId, accountId };
     const shopper = (await queries.lockFlags(trx, owner)) ?? refuse('accountNotFound');
     if (shopper.erased_at) refuse('accountErased');
-    const { staffId, name: staffName } = caller;
-    await queries.insertNote(trx, owner, { noteId: newId(), staffId, staffName, text, at: context.clock.now() });
+    const { staffId, name } = caller;
+    const now = context.clock.now();
+    const [latest] = await queries.findNotes(trx, owner);
+    if (isSameNote(latest, { name, text, now })) return;
+    await queries.insertNote(trx, owner, { noteId: newId(), staffId, staffName: name, text, at: now });
     // What it says stays out of the audit, which nobody can erase.
     await auditChange(context, trx, caller, { action: 'shopper.note', subject: subjectOf(accountId) });
   });

@@ -98,6 +98,25 @@ describe('the own account', () => {
     expect((await logIn(shop, staff.email, newPassword)).success).toBe(true);
   });
 
+  test('[STAFF-01] whoever has set a new password by mail logs in, however many wrong ones strangers have tried', async () => {
+    const shop = await openShop();
+    const { email } = await shop.given.staff();
+    const guess = (address: string) =>
+      shop.console(
+        staffLogin,
+        { body: { email, password: shop.sealForConsole('wrong-password') } },
+        { as: null, address },
+      );
+    for (let tries = 0; tries < 45; tries += 1) await guess(`203.0.112.${tries}`);
+    expect((await logIn(shop, email)).status).toBe(429);
+
+    await shop.console(sendPasswordLink, { body: { email } }, nobody);
+    const body = { token: await tokenSentTo(shop, email), password: shop.sealForConsole(newPassword) };
+    expect((await shop.console(resetOwnPassword, { body }, nobody)).success).toBe(true);
+
+    expect((await logIn(shop, email, newPassword)).success).toBe(true);
+  });
+
   test('[STAFF-01] one mailbox gets five links an hour at most', async () => {
     const shop = await openShop();
     const { email } = await shop.given.staff();

@@ -2,7 +2,7 @@ import type { HomePromotion } from '@pcmall/contract/home';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { LazyImage } from '@pcmall/ui/lazy-image';
-import { serverNow } from '../../lib/browser/server-clock';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { homeMessages } from './home.messages';

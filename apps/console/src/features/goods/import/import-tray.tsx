@@ -42,8 +42,8 @@ export default function ImportTray({ importId }: { importId: string }) {
         </p>
       ) : (
         <p role="status" className="text-sm">
-          {`${t('result.done', { n: written })} `}
-          {left > 0 && <span className="text-danger">{t('result.left', { n: left })}</span>}
+          <span>{t('result.done', { n: written })}</span>
+          {left > 0 && <span className="ms-1 text-danger">{t('result.left', { n: left })}</span>}
         </p>
       )}
     </aside>

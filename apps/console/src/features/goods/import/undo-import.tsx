@@ -3,6 +3,7 @@ import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
 import { importMessages } from './import.messages';
 import { useImportActions } from './use-import';
@@ -15,7 +16,7 @@ interface UndoProps {
 export function UndoImport({ opened: { importId, undoUntil, toRestore } }: UndoProps) {
   const t = useT(importMessages);
   const { undo } = useImportActions(importId);
-  if (undoUntil === null || new Date(undoUntil) < new Date()) return null;
+  if (undoUntil === null || Date.parse(undoUntil) < serverNow()) return null;
   const ask = async () => {
     const isSure = await confirm({
       ...{ text: t('undo.ask', { n: toRestore }), confirmText: t('undo.do'), danger: true },

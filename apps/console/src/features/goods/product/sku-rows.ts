@@ -4,6 +4,7 @@ import type { FormMessageKey } from '@pcmall/contract/form-messages';
 import { formatMinute, readMinute } from '@pcmall/domain/dates';
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
 import { readOptionPairs, writeOptionPairs } from '@pcmall/domain/option-pairs';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 
 export const skuColumns = [
   ...(['sku', 'barcode', 'optionsZh', 'optionsEn', 'price', 'struck', 'stock', 'weight', 'picture'] as const),
@@ -41,7 +42,7 @@ const emptyTexts = (): Record<SkuColumn, string> => ({
 });
 
 export const newRow = (texts: Partial<Record<SkuColumn, string>> = {}): SkuRow => ({
-  ...{ key: crypto.randomUUID(), skuId: null, stockBefore: 0, texts: { ...emptyTexts(), ...texts } },
+  ...{ key: newKey(), skuId: null, stockBefore: 0, texts: { ...emptyTexts(), ...texts } },
 });
 
 export const rowsOf = (skus: Goods['skus']): SkuRow[] =>

@@ -1,6 +1,7 @@
 import type { bookStock } from '@pcmall/contract/console/stock';
 import type { CallInput, DataOf } from '@pcmall/contract/endpoint';
 import type { GridEdit } from '@pcmall/ui/grid/grid-types';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 
 type Body = CallInput<typeof bookStock>['body'];
 export type BookingReason = Body['reason'];
@@ -43,7 +44,7 @@ export const edited = (rows: readonly StockRow[], { cells, appended }: GridEdit)
   for (const { rowKey, column, text } of cells) texts.set(rowKey, { ...texts.get(rowKey), [column]: text });
   const next = [
     ...rows.map((row) => ({ ...row, ...texts.get(row.key) })),
-    ...appended.map(({ code = '', pieces = '' }) => ({ key: crypto.randomUUID(), code, pieces })),
+    ...appended.map(({ code = '', pieces = '' }) => ({ key: newKey(), code, pieces })),
   ];
   return next.filter((row) => !isEmpty(row) && !isHead(row));
 };

@@ -6,6 +6,7 @@ import { Button } from '@pcmall/ui/button';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextareaField } from '@pcmall/ui/textarea-field';
@@ -39,7 +40,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
   const [restock, setRestock] = useState(order.parcels.length === 0);
   const [isChecked, setChecked] = useState(false);
   // One dialog is one refund, however often it is sent.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const isNothing = chosen?.length === 0;
   const { data: amounts } = useQuery({
     ...apiQuery(previewOwnRefund, { params: { orderId }, body: { lines: chosen } }),

@@ -1,7 +1,7 @@
 import { type Carrier, saveCarrier } from '@pcmall/contract/console/delivery';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import type { ReactNode } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { call } from '../../../lib/call';
 import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
@@ -64,13 +64,13 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
   const t = useT(deliveryMessages);
   const settings = useT(settingsMessages);
   const language = useLanguage();
-  const { keep } = useDelivery();
+  const { keep, targetOf } = useDelivery();
   const defaultValues = toForm(carrier);
   const draft = useDraft<Form>(`carrier:${carrier?.id ?? 'new'}`, fields);
   const save = (form: Form) =>
     keep(
       call(saveCarrier, {
-        body: { ...(carrier && { id: carrier.id, version: form.version }), values: fromForm(form) },
+        body: { ...targetOf(carrier, form.version), values: fromForm(form) },
       }),
     );
   const modes = (['crossBorder', 'local'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
@@ -133,7 +133,7 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
   );
 }
 
-function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function Group({ title, hint, children }: { title: string; hint: string; children: Elements }) {
   return (
     <section className="mt-2 border-t border-line pt-3">
       <h3 className="font-medium">{title}</h3>

@@ -80,7 +80,7 @@ function Fees({ fees, currency }: { fees: readonly Fee[]; currency: string }) {
           <dt className="grow">
             <span className="font-medium">{localize(fee.name, language)}</span>
             <span className="numbers ms-4 text-sm text-ink-soft">
-              {t(`mode.${fee.mode}`)} · {t('carriers.days', { min: fee.daysMin, max: fee.daysMax })}
+              {`${t(`mode.${fee.mode}`)} · ${t('carriers.days', { min: fee.daysMin, max: fee.daysMax })}`}
             </span>
           </dt>
           <dd className={fee.fee === null ? 'text-sm text-ink-muted' : 'numbers'}>{feeText(fee)}</dd>

@@ -3,7 +3,8 @@ import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { type ReactNode, useState } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
+import { useState } from 'react';
 import { settingsMessages } from '../settings.messages';
 import { deliveryMessages } from './delivery.messages';
 import { type DeliveryKind, useDelivery } from './use-delivery';
@@ -19,7 +20,7 @@ interface ItemsCardProps<Item extends { id: string; name: Localized }> {
   /** A line about one. */
   describe: (item: Item) => string;
   /** To change one, or to make one. */
-  dialog: (item: Item | undefined, onClose: () => void) => ReactNode;
+  dialog: (item: Item | undefined, onClose: () => void) => Elements;
 }
 
 /** Carriers, points or materials: each with what can be done to it. */

@@ -32,14 +32,14 @@ export function MaterialDialog({ material, currency, onClose }: MaterialDialogPr
   const t = useT(deliveryMessages);
   const settings = useT(settingsMessages);
   const language = useLanguage();
-  const { keep } = useDelivery();
+  const { keep, targetOf } = useDelivery();
   const defaultValues = toForm(material);
   const draft = useDraft<Form>(`material:${material?.id ?? 'new'}`, fields);
   const save = ({ nameZh, nameEn, price, position, version }: Form) => {
     const values = {
       ...{ name: { zh: nameZh, en: nameEn }, price: typedAmount(price), position: typedWhole(position) },
     };
-    return keep(call(saveMaterial, { body: { ...(material && { id: material.id, version }), values } }));
+    return keep(call(saveMaterial, { body: { ...targetOf(material, version), values } }));
   };
   const name = material && localize(material.name, language);
   return (

@@ -39,7 +39,7 @@ export function PointDialog({ point, onClose }: PointDialogProps) {
   const t = useT(deliveryMessages);
   const settings = useT(settingsMessages);
   const language = useLanguage();
-  const { keep } = useDelivery();
+  const { keep, targetOf } = useDelivery();
   const { provinceIn } = useRegions();
   const defaultValues = toForm(point);
   const draft = useDraft<Form>(`point:${point?.id ?? 'new'}`, fields);
@@ -49,7 +49,7 @@ export function PointDialog({ point, onClose }: PointDialogProps) {
       ...{ hours: { zh: form.hoursZh, en: form.hoursEn }, phone: form.phone, position: typedWhole(form.position) },
       ...{ country: form.country, provinceId: provinceIn(form.country, form.provinceId) },
     };
-    return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: form.version }), values } }));
+    return keep(call(savePickUpPoint, { body: { ...targetOf(point, form.version), values } }));
   };
   const name = point && localize(point.name, language);
   return (

@@ -2,8 +2,10 @@ import { type Delivery, getDelivery, removeDeliveryItem } from '@pcmall/contract
 import { getSettings } from '@pcmall/contract/console/settings';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { keepNewest } from '@pcmall/ui/lib/net/queries';
 import { toast } from '@pcmall/ui/toast';
+import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
@@ -18,6 +20,7 @@ export const useDelivery = () => {
   const settings = useT(settingsMessages);
   const may = useMay();
   const invalidate = useInvalidate();
+  const [newItemId] = useState(newKey);
   const keep = async (changed: Promise<Delivery>) => {
     await keepNewest(queryClient, apiQuery(getDelivery).queryKey, await changed);
     toast.success(settings('settings.saved'));
@@ -32,5 +35,8 @@ export const useDelivery = () => {
     };
     if (await confirm(question)) await keep(call(removeDeliveryItem, { body: { kind, id } })).catch(() => {});
   };
-  return { keep, remove, canWrite: may('settings.write') };
+  /** What a save is about: a new item has its id from here, so that a press that got no answer and the next make one. */
+  const targetOf = (item: { id: string } | undefined, version: number) =>
+    item ? { id: item.id, version } : { id: newItemId };
+  return { keep, targetOf, remove, canWrite: may('settings.write') };
 };

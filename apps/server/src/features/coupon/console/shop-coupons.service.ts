@@ -3,6 +3,7 @@ import type * as contract from '@pcmall/contract/console/coupons';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { couponCodeOf } from '@pcmall/domain/coupon';
 import { isPayable } from '@pcmall/domain/payable-unit';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import { dayIn, lastDayIn, startOfDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
@@ -27,7 +28,7 @@ export const listShopCoupons = async (
   { shopId, shop }: StaffMember,
   { keyword, state, pageIndex, pageSize }: QueryOf<typeof contract.listShopCoupons>,
 ): Promise<DataOf<typeof contract.listShopCoupons>> => {
-  const filter = { keyword, state, now: clock.now() };
+  const filter = { keyword: searchForm(keyword), state, now: clock.now() };
   const page = { offset: (pageIndex - 1) * pageSize, size: pageSize };
   const rows = await queries.listCoupons(db, shopId, filter, page);
   const counted = await queries.countCoupons(db, shopId, filter);
@@ -39,6 +40,7 @@ export const listShopCoupons = async (
     pageSize,
     counts: Object.fromEntries(counted.map((row) => [row.state, row.total])),
     currency: shop.currency,
+    today: dayIn(clock.now(), shop.timeZone),
   };
 };
 

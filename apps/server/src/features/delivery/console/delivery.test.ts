@@ -32,6 +32,14 @@ test('[SETUP-03] carriers are made, changed and taken away, with modes, regions,
   expect(removed.data.carriers).toEqual([]);
 });
 
+test('[SETUP-03] [CHK-07.1] a new carrier whose answer was lost is one, however often it is sent', async () => {
+  const shop = await openShop();
+  const save = () => shop.console(contract.saveCarrier, { body: { id: 'new-carrier-1', values: blueSky } });
+  await save();
+
+  expect((await save()).data.carriers).toMatchObject([{ id: 'new-carrier-1', ...blueSky }]);
+});
+
 test('[SETUP-03] what a carrier can’t be is said at its field', async () => {
   const shop = await openShop();
   const values = {

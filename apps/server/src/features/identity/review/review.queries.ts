@@ -55,12 +55,17 @@ export const findUndecided = async (db: Db, shopId: string, limit: number): Prom
   return rows;
 };
 
-/** IDs that have passed, the latest first; those with this name or label, if one is given. */
-export const findPassed = async (db: Db, shopId: string, keyword: string, limit: number): Promise<Subject[]> => {
+/** IDs that have passed, the latest first; those with this name or one of the labels, if any is given. */
+export const findPassed = async (
+  db: Db,
+  shopId: string,
+  { name, labels }: { name: string; labels: string[] },
+  limit: number,
+): Promise<Subject[]> => {
   const { rows } = await sql<Subject>`
     SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
     FROM (${subjects(shopId)}) all_ids
-    WHERE decision = 'passed' AND sealed IS NOT NULL AND (${keyword} = '' OR label = ${keyword} OR name = ${keyword})
+    WHERE decision = 'passed' AND sealed IS NOT NULL AND (${name} = '' OR label = ANY(${labels}::text[]) OR name = ${name})
     ORDER BY since DESC LIMIT ${limit}`.execute(db);
   return rows;
 };

@@ -1,5 +1,7 @@
+import { tidyName } from '@pcmall/domain/address';
 import { maskRealName } from '@pcmall/domain/masking';
 import { nextRealNameStatus, type RealNameEvent, realNameStatusOf } from '@pcmall/domain/real-name-status';
+import { orderKeyword } from '@pcmall/domain/tidy-text';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
@@ -34,7 +36,12 @@ const statusOf = (shop: Shop, { sealed, decision, files }: Subject) =>
 
 /** IDs that have passed, the latest first; by name, or by the number of their order. */
 export const listPassed = ({ db }: Context, shop: Shop, keyword: string): Promise<Subject[]> =>
-  queries.findPassed(db, shop.shopId, keyword, mostListed);
+  queries.findPassed(
+    db,
+    shop.shopId,
+    { name: tidyName(keyword), labels: [keyword, orderKeyword(keyword)] },
+    mostListed,
+  );
 
 /** What waits for a reviewer, orders first. */
 export const listToReview = async ({ db }: Context, shop: Shop): Promise<Subject[]> =>

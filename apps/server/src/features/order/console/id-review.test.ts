@@ -130,7 +130,10 @@ test('[SALES-05] a passed ID is revoked: its orders that are not shipped return 
   await shop.console(decideId, { params: { label: orderNo }, body: { decision: 'pass' } });
   const statusOf = async () => (await shop.console(getShopOrder, { params: { orderId } })).data.status;
   expect(await statusOf()).toBe('toShip');
-  const passed = (await shop.console(listPassedIds, { query: { keyword: orderNo } })).data;
+  const find = async (keyword: string) => (await shop.console(listPassedIds, { query: { keyword } })).data;
+  const passed = await find(orderNo);
+  for (const copied of [`#${orderNo.slice(0, 4)} ${orderNo.slice(4)}`, ' 王小明\u200b'])
+    expect(await find(copied), copied).toContainEqual(passed[0]);
 
   const withoutReason = await decide({});
   const revoked = await decide({ reasonKind: 'expired' });

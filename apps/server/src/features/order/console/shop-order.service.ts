@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
 import { findIdProof } from '../../identity/recipient/id-proof.service';
 import { auditChange } from '../../staff/audit/audit.service';
+import { isSameNote } from '../../staff/same-note.rules';
 import { findLines, lockOrder } from '../order.queries';
 import { closeOrder } from '../order-life.service';
 import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-shipping.service';
@@ -192,9 +193,12 @@ export const noteShopOrder = (context: Context, caller: StaffMember, orderId: st
   change(context, caller, orderId, async (trx) => {
     const { shopId, staffId, name } = caller;
     (await queries.findShopOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+    const now = context.clock.now();
+    const [latest] = await queries.findNotes(trx, shopId, orderId);
+    if (isSameNote(latest, { name, text, now })) return undefined;
     await queries.insertNote(trx, {
       ...{ shop_id: shopId, order_id: orderId, note_id: newId(), staff_id: staffId, staff_name: name },
-      ...{ text, created_at: context.clock.now() },
+      ...{ text, created_at: now },
     });
     return { action: 'order.note', after: { text } };
   });

@@ -1,3 +1,4 @@
+import { orderKeyword } from '@pcmall/domain/tidy-text';
 import { startOfDayIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../../core/shop';
 import type { MoneyPeriod } from './payments.queries';
@@ -12,7 +13,7 @@ interface Paged {
 
 /** Days are those of the shop's clock, so that a list of one day holds what the day's totals add up. */
 export const periodOf = ({ timeZone }: Shop, { keyword, from, until }: Paged): MoneyPeriod => ({
-  keyword: keyword.normalize('NFKC').trim().toLowerCase(),
+  keyword: orderKeyword(keyword),
   from: from === undefined ? null : startOfDayIn(from, timeZone),
   before: until === undefined ? null : startOfDayIn(until, timeZone, 1),
 });

@@ -70,6 +70,8 @@ test('[SALES-07] payments are found by status, channel, day, order number and th
   expect(paid.counts).toMatchObject({ status: { paid: 2, pending: 1 }, channel: { creditCard: 1, balance: 1 } });
   expect(await paymentsIn({ channel: 'alipay,balance' })).toEqual([500, 700]);
   expect(await paymentsIn({ keyword: balance.orderNo.slice(-6) })).toContain(700);
+  for (const copied of [`#${balance.orderNo}`, ` ${balance.orderNo.slice(0, 4)} ${balance.orderNo.slice(4)}\u200b`])
+    expect(await paymentsIn({ keyword: copied }), copied).toEqual([700]);
   expect(await paymentsIn({ keyword: report.transactionId.toUpperCase() })).toEqual([report.amount]);
   const { day } = (await shop.console(getDayTotals, { query: {} })).data;
   expect((await list({ from: day, until: day })).total).toBe(3);

@@ -16,7 +16,7 @@ import {
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import { InputError } from '../../../core/shop-error';
 import type { RowRecipient, StoredFault } from '../../../db/tables/quick-order';
-import { type CheckedAddress, checkAddressInput } from '../../address/address.service';
+import { type CheckedAddress, checkAddressInput, destinationOfInput } from '../../address/address.service';
 import type { FaultKey } from '../fault-texts';
 import type { ReadRegion } from './row-region';
 
@@ -138,23 +138,21 @@ const readAddress = (
     isDefault: false,
     identityNeeded: false,
   };
-  const idNumber = text('idNumber');
+  const typedId = text('idNumber');
   try {
+    // Elsewhere than in mainland China an ID is of another kind, and nobody asks for one (CHK-02.2).
+    const idNumber = destinationOfInput(input) === mainland ? typedId : '';
     const ids = { idCardNo: idNumber, hasIdFront: false, hasIdBack: false };
     const address = checkAddressInput(input, { now, needs: { idCard: false, idPhotos: false }, ids });
     const id = idNumber ? checkIdCard(idNumber, now) : undefined;
     const bare = recipientOf(address, { idCardSealed: null, idCardMasked: '' });
     const faults: StoredFault[] = [];
+    if (typedId !== idNumber) faults.push({ field: 'idNumber', key: 'row.idUnneeded', severity: 'doubtful' });
     if (isDomestic && region?.isGuessed) {
       const args = { place: { zh: region.name.zh, en: region.name.en } };
       faults.push({ field: regionField(text), key: 'row.regionRead', severity: 'doubtful', args });
     }
     if (!id?.ok) return { recipient: bare, faults };
-    if (bare.countryCode !== mainland)
-      return {
-        recipient: bare,
-        faults: [...faults, { field: 'idNumber', key: 'row.idUnneeded', severity: 'doubtful' }],
-      };
     if (id.warning) faults.push({ field: 'idNumber', key: 'row.idDoubtful', severity: 'doubtful' });
     const { id_card_sealed: idCardSealed, id_card_masked: idCardMasked } = seal(id.normalized);
     return { recipient: { ...bare, idCardSealed, idCardMasked }, faults };

@@ -67,3 +67,16 @@ test('[BAT-03.1] each row is checked by the rules of the forms and of the checko
   const found = rows.map(({ faults, state }) => [faults.map(({ field }) => field).join(), state]);
   expect(found).toEqual([...cases.map(([, at, state]) => [at, state]), ['', 'right']]);
 });
+
+test('[BAT-03.1] [CHK-02.2] an ID beside an address outside mainland China is told as needless, whatever it says and whatever the phone', async () => {
+  const shop = await openQuickOrderShop({}, { deliveryModes: ['crossBorder'] });
+  const kowloon: SheetLine = { province: '香港特别行政区', city: '九龙', district: '九龙城区' };
+  const phones: SheetLine[] = [{}, { phoneAreaCode: '852', recipientPhone: '51234567' }];
+
+  for (const idNumber of ['A123456(7)', '11010519491231002X', '']) {
+    const rows = await checked(shop, ...phones.map((phone) => ({ ...kowloon, ...phone, idNumber })));
+    const seen = rows.map(({ state, faults }) => [state, faults.map(({ field, key }) => `${field} ${key}`).join()]);
+    const needless = idNumber === '' ? ['right', ''] : ['doubtful', 'idNumber row.idUnneeded'];
+    expect(seen, idNumber).toEqual([needless, needless]);
+  }
+});

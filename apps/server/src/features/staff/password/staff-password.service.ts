@@ -12,6 +12,7 @@ import { hashPassword } from '../../../gateways/passwords';
 import { newId } from '../../../gateways/random';
 import { shopOrigin } from '../../shop/shop-address.service';
 import { auditOwnChange } from '../audit/audit.service';
+import { forgetStaffFailures } from '../session/staff-login.service';
 import { deleteStaffSessions } from '../session/staff-session.queries';
 import { findShopIdsOf, findStaff, findStaffByEmail } from '../staff.queries';
 import { readStaffToken, staffToken } from '../staff-link.service';
@@ -88,13 +89,16 @@ export const resetOwnPassword = async (
 ) => {
   const { owner: staffId, linkId: resetId } = readStaffToken(context, 'reset', token, caller.address);
   const passwordHash = await hashPassword(await readNewStaffPassword(context, caller, password));
-  await inTransaction(context.db, async (trx) => {
+  const email = await inTransaction(context.db, async (trx) => {
     const reset = { resetId, passwordHash, now: context.clock.now() };
     const account = await findStaff(trx, staffId);
     if (!account || !(await queries.resetStaffPassword(trx, staffId, reset))) return refuse('linkInvalid');
     const who = { ...caller, staffId, name: account.name, tokenHash: '', shopId: '', audit: { isWritten: false } };
     await afterChange(context, trx, who, 'staff.resetPassword');
+    return account.email_canonical;
   });
+  // Whoever has the mailbox is the owner, whatever wrong passwords strangers have tried.
+  await forgetStaffFailures(context, caller, email);
 };
 
 /** Replaces the own password and ends all other sessions. Refuses wrongOldPassword at `oldPassword`. */

@@ -8,7 +8,7 @@ import { refuse, refuseInput } from '../../../core/shop-error';
 import { inTransaction } from '../../../db/in-transaction';
 import { verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
-import { tryPassword } from '../../account/session/login-guard.service';
+import { forgetFailures, tryPassword } from '../../account/session/login-guard.service';
 import { auditOwnChange } from '../audit/audit.service';
 import { requireSecondFactor } from '../second-factor/second-factor.service';
 import { findStaffByEmail, type StaffRow } from '../staff.queries';
@@ -20,6 +20,10 @@ const sourceOf = ({ address }: Anyone) => ({ shopId: sealedForConsole, address }
 
 /** Staff accounts are guessed at apart from shoppers' with the same e-mail. */
 const guardedAs = (canonical: string) => `staff ${canonical}`;
+
+/** Forgets what failed at an account, once its owner has proved to be the owner by other means. `email` is canonical. */
+export const forgetStaffFailures = (context: Context, caller: Anyone, email: string): Promise<void> =>
+  forgetFailures(context, sourceOf(caller), guardedAs(email));
 
 /**
  * The account, if password and second factor are right. Refuses wrongCredentials, for unknown accounts as for wrong passwords,

@@ -1,6 +1,6 @@
 import type { ProductActivity } from '@pcmall/contract/catalogue';
 import { Badge } from '@pcmall/ui/badge';
-import { serverNow } from '../../../lib/browser/server-clock';
+import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 
 /** Between its start and its end: the answer may be older than either. */
 export const isOn = ({ startsAt, endsAt }: ProductActivity) => {

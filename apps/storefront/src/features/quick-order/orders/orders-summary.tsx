@@ -6,6 +6,7 @@ import type { Translate } from '@pcmall/ui/i18n/messages';
 import { Price } from '@pcmall/ui/price';
 import { toast } from '@pcmall/ui/toast';
 import { useMoney } from '../../../lib/shop';
+import { CnyHint } from '../../../ui/cny-hint';
 import type { Step } from '../quick-order.api';
 import { isOutdated, isRepeated, type PreOrders, useMakeOrders } from './orders.api';
 import { quickOrdersMessages } from './orders.messages';
@@ -69,7 +70,10 @@ export function OrdersSummary({ draftId, seen, onRefresh, onShow }: OrdersSummar
       <Figures seen={seen} />
       <p className="flex items-baseline justify-between border-t border-line pt-3">
         <span>{t('orders.total')}</span>
-        <Price minor={totals.total} currency={currency} size="lg" />
+        <span className="text-end">
+          <Price minor={totals.total} currency={currency} size="lg" />
+          <CnyHint minor={totals.total} className="block" />
+        </span>
       </p>
       <Balance seen={seen} />
       <ul className="space-y-1 text-sm text-warning empty:hidden">

@@ -13,6 +13,7 @@ import { toast } from '@pcmall/ui/toast';
 import { useId, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Agreement, ChannelList, canChoose, PayPasswordDialog } from '../../payment';
 import { CodeDialog } from './code-dialog';
 import { usePayAll, usePayAllByLink, useQuickChannels } from './pay.api';
@@ -81,6 +82,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
         <div>
           <h2 className="font-semibold">{t('quickPay.all', { n: due.orders })}</h2>
           <Price minor={due.amount} currency={due.currency} size="xl" />
+          <CnyHint minor={due.amount} className="block" />
           <p className="mt-1 text-sm text-ink-muted">{t('quickPay.payBy', { time: formatMinute(due.payBy) })}</p>
         </div>
         <Agreement
