@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, isoDateTime, money } from '../envelope';
+import { id, idempotencyKey, isoDateTime, money } from '../envelope';
 import { deliveryMode } from '../shop';
 import { listPage, listQuery, oneOrMore } from './list';
 
@@ -184,6 +184,7 @@ export const copyGoods = endpoint({
   access: 'staff',
   permission: 'goods.write',
   ...oneProduct,
+  body: z.object({ idempotencyKey }),
   data: z.object({ productId: id }),
 });
 

@@ -2,6 +2,7 @@ import { copyGoods, type Goods, listGoods } from '@pcmall/contract/console/goods
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -30,7 +31,10 @@ export function ProductActions({ goods, form }: ProductActionsProps) {
   const invalidate = useInvalidate();
   const [previewed, setPreviewed] = useState<ProductValues>();
   const copy = async (source: Goods) => {
-    const { productId } = await call(copyGoods, { params: { productId: source.productId } });
+    const params = { productId: source.productId };
+    const { productId } = await askOnce(`copy ${source.productId}`, (idempotencyKey) =>
+      call(copyGoods, { params, body: { idempotencyKey } }),
+    );
     toast.success(t('product.copied'));
     await invalidate(listGoods);
     go(linkTo('product', { productId }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@pcmall/contract/console/categories';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
@@ -36,13 +37,15 @@ const changeBrands = (
 const brandIn = (brands: readonly Brand[], brandId: string): Brand =>
   brands.find((each) => each.brandId === brandId) ?? refuse('brandNotFound');
 
-/** Makes a brand or gives one another name, under which its products are found. Refuses brandNotFound, changedMeanwhile. */
+/** Makes a brand, of one name only one, or gives one another name, under which its products are found. Refuses brandNotFound, changedMeanwhile. */
 export const saveBrand = (context: Context, caller: StaffMember, wish: BodyOf<typeof contract.saveBrand>) => {
   const { shopId } = caller;
   const { name } = wish;
   requireName(name);
   return changeBrands(context, caller, async (trx, brands) => {
     if (wish.brandId === null) {
+      // Asked for again by whoever got no answer.
+      if (brands.some((each) => isDeepStrictEqual(each.name, name))) return undefined;
       const brandId = newId();
       await queries.insertBrand(trx, shopId, brandId, name, brands.length + 1);
       const subject = { kind: 'brand', id: brandId };

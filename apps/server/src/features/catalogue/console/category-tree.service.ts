@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@pcmall/contract/console/categories';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Localized } from '@pcmall/domain/localized';
@@ -55,7 +56,7 @@ export const requireName = (name: Localized) => {
   if (!name.zh && !name.en) refuseInput('name.zh', 'input.required');
 };
 
-/** Makes a category or gives one another name. Refuses categoryNotFound, changedMeanwhile. */
+/** Makes a category, of one name only one in its place, or gives one another name. Refuses categoryNotFound, changedMeanwhile. */
 export const saveCategory = (context: Context, caller: StaffMember, wish: BodyOf<typeof contract.saveCategory>) => {
   const { shopId } = caller;
   const { parentId, name } = wish;
@@ -63,6 +64,8 @@ export const saveCategory = (context: Context, caller: StaffMember, wish: BodyOf
   return changeTree(context, caller, async (trx, tree) => {
     if (wish.categoryId === null) {
       if (parentId !== null) categoryIn(tree, parentId);
+      // Asked for again by whoever got no answer.
+      if (tree.some((each) => each.parentId === parentId && isDeepStrictEqual(each.name, name))) return undefined;
       const categoryId = newId();
       const position = tree.length + 1;
       await queries.insertCategory(trx, shopId, { categoryId, parentId, name, position });

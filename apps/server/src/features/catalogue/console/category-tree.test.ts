@@ -65,3 +65,18 @@ test('[GOODS-05] brands are made, renamed, ordered and deleted while no product 
   expect(left.data).toMatchObject([{ name: named('Pear'), products: 1 }]);
   expect((await shop.call(searchProducts, { query: { keyword: 'pear' } })).data.total).toBe(1);
 });
+
+test('[GOODS-05] [CHK-07.1] a new category or brand whose answer was lost is one, however often it is sent', async () => {
+  const { console } = await openShop();
+  const tea = { categoryId: null, version: 0, parentId: null, name: named('Tea') };
+  const bee = { brandId: null, version: 0, name: named('Bee') };
+
+  for (const _ of ['once', 'again']) {
+    await console(contract.saveCategory, { body: tea });
+    await console(contract.saveBrand, { body: bee });
+  }
+
+  const tree = (await console(contract.listGoodsCategories)).data;
+  expect(tree.filter(({ name }) => name.en === 'Tea')).toHaveLength(1);
+  expect((await console(contract.listBrands)).data.filter(({ name }) => name.en === 'Bee')).toHaveLength(1);
+});

@@ -20,7 +20,9 @@ export const goodsConsoleRoutes = (mount: Mount) => {
 
   mount(contract.previewGoods, ({ caller, body }) => service.previewGoods(caller, body));
 
-  mount(contract.copyGoods, ({ context, caller, params }) => service.copyGoods(context, caller, params.productId));
+  mount(contract.copyGoods, ({ context, caller, params, body }) =>
+    service.copyGoods(context, caller, { ...params, ...body }),
+  );
 
   mount(contract.uploadGoodsPicture, ({ context, caller, files }) =>
     service.keepPicture(context, caller, files.file?.read),

@@ -112,6 +112,12 @@ export const putGoodsSkus = (trx: Trx, shopId: string, skus: readonly SavedSku[]
       picture = excluded.picture, position = excluded.position, next_price = excluded.next_price,
       next_price_at = excluded.next_price_at`.execute(trx);
 
+/** The id of the product that has exactly this code. */
+export const findProductByCode = async (db: Db, shopId: string, code: string): Promise<string | undefined> => {
+  const product = db.selectFrom('products').select('product_id').where('shop_id', '=', shopId).where('code', '=', code);
+  return (await product.executeTakeFirst())?.product_id;
+};
+
 /** The codes of those that have been ordered: their ledger has to stay. */
 export const findSoldSkus = async (trx: Trx, shopId: string, skuIds: string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type * as contract from '@pcmall/contract/console/goods';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
@@ -163,21 +164,26 @@ export const previewGoods = async (caller: StaffMember, { description }: BodyOf<
 };
 
 /** A code beside the one that is copied. */
-const codeOfCopy = (code: string) =>
-  `${code.slice(0, 54)}-${newId()
-    .slice(0, 6)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '0')}`;
+/** The same for the same key, so that a copy that was asked for again is known by its code. */
+const codeOfCopy = (code: string, key: string) =>
+  `${code.slice(0, 54)}-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
 
-/** A product like this one, off sale and without stock (GOODS-02). Refuses goodsNotFound. */
-export const copyGoods = async (context: Context, caller: StaffMember, productId: string) => {
+/** A product like this one, off sale and without stock (GOODS-02); the same key makes one. Refuses goodsNotFound. */
+export const copyGoods = async (
+  context: Context,
+  caller: StaffMember,
+  { productId, idempotencyKey: key }: { productId: string; idempotencyKey: string },
+) => {
   const { version: _, listedAt: __, ...source } = await readGoods(context.db, caller.shopId, productId);
+  const code = codeOfCopy(source.code, key);
+  const made = await queries.findProductByCode(context.db, caller.shopId, code);
+  if (made) return { productId: made };
   const copy = await saveGoods(context, caller, {
-    ...{ ...source, productId: null, version: 0, code: codeOfCopy(source.code), onSale: false },
-    skus: source.skus.map((sku) => ({
+    ...{ ...source, productId: null, version: 0, code, onSale: false },
+    skus: source.skus.map((sku, index) => ({
       ...sku,
       skuId: null,
-      code: codeOfCopy(sku.code),
+      code: codeOfCopy(sku.code, `${key} ${index}`),
       stock: 0,
       stockBefore: 0,
       nextPrice: null,

@@ -130,11 +130,14 @@ test('[GOODS-02] a thousand specifications are saved at once, and specifications
   expect(Date.now() - started).toBeLessThan(20_000);
 });
 
-test('[GOODS-02] a copy is off sale, without stock, with codes of its own', async () => {
+test('[GOODS-02] [CHK-07.1] a copy is off sale, without stock, with codes of its own', async () => {
   const shop = await openShop();
   const made = await make(shop);
 
-  const { data } = await shop.console(copyGoods, { params: { productId: made.productId } });
+  const copyOf = (idempotencyKey: string) =>
+    shop.console(copyGoods, { params: { productId: made.productId }, body: { idempotencyKey } });
+
+  const { data } = await copyOf('first-press');
   const copy = (await shop.console(getGoods, { params: data })).data;
 
   expect(copy).toMatchObject({
@@ -144,6 +147,9 @@ test('[GOODS-02] a copy is off sale, without stock, with codes of its own', asyn
     skus: [{ price: 2500, stock: 0 }],
   });
   expect(copy.code).not.toBe(made.code);
+  // Asked for again by whoever got no answer, and once more.
+  expect((await copyOf('first-press')).data).toEqual(data);
+  expect((await copyOf('other-press')).data).not.toEqual(data);
 });
 
 test('[GOODS-02] what is no picture is refused', async () => {
