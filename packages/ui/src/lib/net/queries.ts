@@ -36,9 +36,21 @@ export const keepNewest = async (client: QueryClient, queryKey: QueryKey, data: 
   client.setQueryData(queryKey, data);
 };
 
-/** Marks the answers of these endpoints as stale; those on screen are fetched again. */
+/**
+ * Marks the answers of these endpoints as stale; those on screen are fetched again. So are those whose first answer is on its
+ * way meanwhile: it may be older than the change, and the library would take it for the answer to this.
+ */
 export const useInvalidate = () => {
   const client = useQueryClient();
-  return (...endpoints: Endpoint[]) =>
-    Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  const invalidate = async ({ path }: Endpoint) => {
+    const filter = { queryKey: [path] };
+    const first = client
+      .getQueryCache()
+      .findAll({ ...filter, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+    await client.invalidateQueries(filter);
+    if (first.length === 0) return;
+    await Promise.allSettled(first.map(({ promise }) => promise));
+    await client.invalidateQueries(filter);
+  };
+  return (...endpoints: Endpoint[]) => Promise.all(endpoints.map(invalidate));
 };
