@@ -17,6 +17,9 @@ const limits = { bytes: 10_000_000, rows: 5022, headers: [] };
 
 const seconds = Math.max(2, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 2));
 
+/** How often a process is looked at that may end before it has told anything. */
+const lookMs = 50;
+
 interface Reading {
   ms: number;
   /** Milliseconds, which other work on the machine doesn't distort. */
@@ -31,15 +34,23 @@ const read = (path: string): Promise<Reading> =>
     const child = fork(program, { execArgv: ['--max-old-space-size=192'], serialization: 'advanced' });
     let rows = 0;
     let [cpu, megabytes] = [0, 0];
+    const look = () => {
+      if (!child.pid || child.exitCode !== null) return;
+      cpu = Math.max(cpu, cpuOf(child.pid) * 1000);
+      // A process that has just ended has no memory any more.
+      const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+      if (peak) megabytes = Number(peak) / 1024;
+    };
+    const looking = setInterval(look, lookMs);
     child.on('message', (answer: { rows?: unknown[] }) => {
       rows += answer.rows?.length ?? 0;
-      if (!child.pid) return;
-      cpu = cpuOf(child.pid) * 1000;
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      megabytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+      look();
     });
     child.on('error', reject);
-    child.on('exit', () => resolve({ ms: performance.now() - start, cpu, megabytes, rows }));
+    child.on('exit', () => {
+      clearInterval(looking);
+      resolve({ ms: performance.now() - start, cpu, megabytes, rows });
+    });
     child.send({ path, limits });
   });
 
