@@ -118,16 +118,14 @@ const expectSoundBooks = ({ orders, stock, balances }: Books, acknowledged: Ackn
 };
 
 /** Buys through the blows, then compares what was said yes to with what the database holds. */
-export const crashTest = async (server: ServerProcess, place: Place, blows: Blow[]) => {
+export const crashTest = async (server: ServerProcess, place: Required<Place>, blows: Blow[]) => {
   const opened = await shopInDatabase(place);
   const furnished = await furnish(opened);
-  // An embedded database has one process at a time.
-  if (!place.url) await opened.close();
+  await opened.close();
   await server.start();
 
   const shop = { shopId: opened.shopId, ...furnished };
   const acknowledged = await buyThrough(server, blows, shop);
-  if (place.url) await opened.close();
 
   const after = await shopInDatabase(place, shop.shopId);
   const books = await after.read();

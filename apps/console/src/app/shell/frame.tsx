@@ -40,20 +40,10 @@ const useDocumentTitle = (shown: Shown) => {
   }, [own, label, name]);
 };
 
-const importPalette = () => import('../palette/palette');
-const Palette = lazy(loadOrReload('palette', importPalette));
+const Palette = lazy(loadOrReload('palette', () => import('../palette/palette')));
 const ImportTray = lazy(loadOrReload('imports', () => import('../../features/goods/import/import-tray')));
 const NextNeed = lazy(loadOrReload('nextNeed', () => import('./next-need')));
 const ShortcutsHelp = lazy(loadOrReload('help', () => import('./shortcuts-help')));
-
-/** Fetched once the page has settled: whoever presses Ctrl+K types at once, and must not type into nothing. */
-const usePaletteAtHand = () => {
-  useEffect(() => {
-    // What fails here is fetched again when it is wanted, and complains then.
-    const timer = setTimeout(() => importPalette().catch(() => {}), 300);
-    return () => clearTimeout(timer);
-  }, []);
-};
 
 const foldStoredAs = 'console:rail';
 
@@ -74,7 +64,6 @@ function FrameOfMe({ show }: { show: Shown }) {
   const [opened, setOpened] = useState<'palette' | 'help'>();
   const watched = useWatchedImport();
   useFrameKeys(setOpened);
-  usePaletteAtHand();
   useDocumentTitle(show);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu of a narrow window

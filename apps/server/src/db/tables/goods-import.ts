@@ -34,8 +34,8 @@ export interface ProductContent {
   name: Partial<Localized>;
   subtitle: Partial<Localized>;
   description: Partial<Localized>;
-  pictures: string[];
-  delivery_modes: DeliveryMode[];
+  pictures: readonly string[];
+  delivery_modes: readonly DeliveryMode[];
   on_sale: boolean;
 }
 

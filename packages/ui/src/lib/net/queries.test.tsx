@@ -28,7 +28,7 @@ function List({ ask }: { ask: () => Promise<string> }) {
   return <p>{useQuery({ queryKey: [list.path, {}], queryFn: ask }).data ?? 'loading'}</p>;
 }
 
-test('[SALES-05] a list whose first answer is older than a change is asked for again', async () => {
+test('a list whose first answer is older than a change is asked for again', async () => {
   const { held, ask, answerAll } = slowList();
   const client = createQueryClient();
   const around = ({ children }: { children: ReactNode }) => (

@@ -1,25 +1,13 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { GoodsSheetField } from '@pcmall/domain/goods-sheet';
-import type { Language, Localized } from '@pcmall/domain/localized';
+import type { Language } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { type OptionPair, writeOptionPairs } from '@pcmall/domain/option-pairs';
 import { deliveryModeTexts } from '@pcmall/domain/quick-order-value';
+import type { ProductContent } from '../../../db/tables/goods-import';
 import type { SheetNames } from './names/names.rules';
 
 export type GoodsTexts = Partial<Record<GoodsSheetField, string>>;
-
-/** A product as a sheet says it. */
-export interface ShownProduct {
-  code: string;
-  category_id: string;
-  brand_id: string | null;
-  name: Partial<Localized>;
-  subtitle: Partial<Localized>;
-  description: Partial<Localized>;
-  pictures: readonly string[];
-  delivery_modes: readonly DeliveryMode[];
-  on_sale: boolean;
-}
 
 export interface ShownSku {
   code: string;
@@ -49,7 +37,7 @@ export const onSaleText = (onSale: boolean, language: Language): string =>
   language === 'zh' ? (onSale ? '是' : '否') : onSale ? 'Yes' : 'No';
 
 /** What a product says in each of its rows. */
-export const productTexts = (product: ShownProduct, names: ShopNames, language: Language): GoodsTexts => ({
+export const productTexts = (product: ProductContent, names: ShopNames, language: Language): GoodsTexts => ({
   productCode: product.code,
   nameZh: product.name.zh ?? '',
   nameEn: product.name.en ?? '',

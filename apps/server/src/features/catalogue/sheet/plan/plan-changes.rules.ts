@@ -1,14 +1,7 @@
 import { type GoodsSheetField, goodsSheetFields } from '@pcmall/domain/goods-sheet';
 import type { Language } from '@pcmall/domain/localized';
-import type { ImportChange } from '../../../../db/tables/goods-import';
-import {
-  type GoodsTexts,
-  productTexts,
-  type ShopNames,
-  type ShownProduct,
-  type ShownSku,
-  skuTexts,
-} from '../goods-texts.rules';
+import type { ImportChange, ProductContent } from '../../../../db/tables/goods-import';
+import { type GoodsTexts, productTexts, type ShopNames, type ShownSku, skuTexts } from '../goods-texts.rules';
 
 /** As much of a long text as is shown. */
 const mostShown = 120;
@@ -23,15 +16,15 @@ const differences = (before: GoodsTexts, after: GoodsTexts): ImportChange[] =>
     .map((field) => ({ field, before: shown(before[field] ?? ''), after: shown(after[field] ?? '') }));
 
 /** Descriptions of any length count, though a sheet holds the shorter ones only. */
-const textsOf = (product: ShownProduct, names: ShopNames, language: Language): GoodsTexts => ({
+const textsOf = (product: ProductContent, names: ShopNames, language: Language): GoodsTexts => ({
   ...productTexts(product, names, language),
   descriptionZh: product.description.zh ?? '',
   descriptionEn: product.description.en ?? '',
 });
 
 interface Products {
-  known: ShownProduct | undefined;
-  product: ShownProduct;
+  known: ProductContent | undefined;
+  product: ProductContent;
 }
 
 /** Tells what a row changes: those of the product stand at the first of its rows. Nothing is a change of what is new. */

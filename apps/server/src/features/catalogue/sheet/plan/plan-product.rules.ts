@@ -2,18 +2,11 @@ import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { GoodsSheetField, GoodsVerdict } from '@pcmall/domain/goods-sheet';
 import type { Language, Localized } from '@pcmall/domain/localized';
 import { readOptionPairs, writeOptionPairs } from '@pcmall/domain/option-pairs';
-import type { ImportChange, ImportFault } from '../../../../db/tables/goods-import';
+import type { ImportChange, ImportFault, ProductContent } from '../../../../db/tables/goods-import';
 import { cleanLocalizedHtml } from '../../../../lib/clean-html';
 import type { SheetProduct, SheetSku } from '../goods-sheet.queries';
 
-import {
-  type GoodsTexts,
-  productTexts,
-  type ShopNames,
-  type ShownProduct,
-  type ShownSku,
-  skuTexts,
-} from '../goods-texts.rules';
+import { type GoodsTexts, productTexts, type ShopNames, type ShownSku, skuTexts } from '../goods-texts.rules';
 
 import { changesBetween } from './plan-changes.rules';
 import { judge, spreadFaults, type Wish } from './plan-faults.rules';
@@ -71,7 +64,7 @@ export interface PlannedRow {
 export interface ProductPlan {
   rows: PlannedRow[];
   /** Undefined where nothing of the product itself changes, or all rows are wrong. */
-  product: ShownProduct | undefined;
+  product: ProductContent | undefined;
 }
 
 interface ReadRow extends RowToPlan {
@@ -148,7 +141,7 @@ const productAfter = (
   before: SheetProduct | undefined,
   tools: PlanTools,
   blame: (fault: ImportFault) => void,
-): ShownProduct => {
+): ProductContent => {
   const description = inBoth(before?.description, said.descriptionZh, said.descriptionEn);
   const isDescribed = said.descriptionZh !== undefined || said.descriptionEn !== undefined;
   return {
@@ -197,7 +190,7 @@ const skuAfter = (
 };
 
 /** The same as a form would send it, so that the same rules judge it. */
-const wishOf = (product: ShownProduct, skus: readonly PlannedSku[], before: SheetProduct | undefined): Wish => ({
+const wishOf = (product: ProductContent, skus: readonly PlannedSku[], before: SheetProduct | undefined): Wish => ({
   ...{ productId: before?.product_id ?? null, version: before?.version ?? 0, code: product.code },
   ...{ name: product.name as Localized, subtitle: product.subtitle as Localized },
   ...{ description: product.description as Localized, pictures: [...product.pictures] },
