@@ -2,7 +2,7 @@
 /** @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult one file in Vitest's JSON report */
 /**
  * Playwright's JSON report: unexpected are failures, flaky what passed at a later try, errors what broke outside the tests.
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} BrowserReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[] }} BrowserReport
  */
 
 /** @param {boolean} ok @returns {Count} */

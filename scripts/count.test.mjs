@@ -21,7 +21,7 @@ test('a suite without tests, without a report or with a bad end has failed', () 
   expect(countSuite({ testResults: [file('passed', 'passed')] }, false)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-/** @param {Partial<import('./count.mjs').BrowserReport['stats']>} stats @param {unknown[]} errors */
+/** @param {Partial<import('./count.mjs').BrowserReport['stats']>} stats @param {{ message?: string }[]} errors */
 const browserReport = (stats, ...errors) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countBrowserTests, countCheck, countSuite } from './count.mjs';
+import { browserFailures, suiteFailures } from './failures.mjs';
 import { findTestBrowser } from './find-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
 
 /** @typedef {import('./count.mjs').Count} Count */
-/** @typedef {{ count: Count, output: string }} Outcome */
+/** @typedef {{ count: Count, output: string, failures: string[] }} Outcome failures: what failed, for people */
 /** @typedef {{ name: string, needs?: string, run: (how: { quiet: boolean }) => Promise<Outcome> }} Step */
 
 const typed = [
@@ -23,7 +24,9 @@ const check = (name, commands, needs) => ({
   run: async ({ quiet }) => {
     const results = [];
     for (const command of commands) results.push(await run(command, { quiet, minutes: 5 }));
-    return { count: countCheck(results.every(({ ok }) => ok)), output: results.map(({ output }) => output).join('') };
+    const output = results.map((result) => result.output).join('');
+    const ok = results.every((result) => result.ok);
+    return { count: countCheck(ok), output, failures: ok ? [] : [output.split('\n').slice(-20).join('\n')] };
   },
 });
 
@@ -40,18 +43,18 @@ const readReport = (file) => {
  * Runs a test command that writes a report, and counts what the report says.
  * @template Report
  * @param {(report: string) => { command: string[], env: NodeJS.ProcessEnv }} commandFor
- * @param {(report: Report | undefined, endedWell: boolean) => import('./count.mjs').Count} count
+ * @param {{ count: (report: Report | undefined, endedWell: boolean) => Count, failuresOf: (report: Report | undefined) => string[] }} reader
  * @param {boolean} quiet
  * @returns {Promise<Outcome>}
  */
-const runTests = async (commandFor, count, quiet) => {
+const runTests = async (commandFor, { count, failuresOf }, quiet) => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
   const { command, env } = commandFor(report);
   const { ok, output } = await run(command, { env, quiet, minutes: 30 });
-  const counted = count(readReport(report), ok);
+  const read = readReport(report);
   rmSync(folder, { recursive: true });
-  return { count: counted, output };
+  return { count: count(read, ok), output, failures: failuresOf(read) };
 };
 
 /** @param {string[]} projects @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
@@ -62,7 +65,7 @@ const runSuite = (projects, env, quiet) => {
     const chosen = projects.flatMap((project) => ['--project', project]);
     return { command: [bin('vitest'), 'run', ...chosen, ...reporters], env };
   };
-  return runTests(commandFor, countSuite, quiet);
+  return runTests(commandFor, { count: countSuite, failuresOf: suiteFailures }, quiet);
 };
 
 /** @param {string} config @param {NodeJS.ProcessEnv} settings @param {boolean} quiet */
@@ -72,7 +75,7 @@ const runPlaywright = (config, settings, quiet) => {
     command: [bin('playwright'), 'test', '--config', config, '--forbid-only', '--reporter=list,json'],
     env: { ...settings, CHROMIUM_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return runTests(commandFor, countBrowserTests, quiet);
+  return runTests(commandFor, { count: countBrowserTests, failuresOf: browserFailures }, quiet);
 };
 
 /** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] @returns {Step} */

@@ -5,7 +5,7 @@ import { installTools } from './install-tools.mjs';
 import { plans } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {{ name: string, count: import('./count.mjs').Count, seconds: number }} Result */
+/** @typedef {{ name: string, count: import('./count.mjs').Count, failures: string[], seconds: number }} Result */
 
 /** @type {Result[]} */
 const results = [];
@@ -21,11 +21,13 @@ const lacks = ({ needs }) => needs && results.some(({ name, count }) => name ===
 
 /** @param {Step} step @param {{ quiet: boolean }} how */
 const outcomeOf = async (step, how) => {
-  if (lacks(step)) return { count: countCheck(false), output: `Not run, as it needs a good ${step.needs}.\n` };
+  /** @param {string} reason */
+  const broken = (reason) => ({ count: countCheck(false), output: `${reason}\n`, failures: [reason] });
+  if (lacks(step)) return broken(`Not run, as it needs a good ${step.needs}.`);
   try {
     return await step.run(how);
   } catch (error) {
-    return { count: countCheck(false), output: `${error instanceof Error ? error.message : error}\n` };
+    return broken(String(error instanceof Error ? error.message : error));
   }
 };
 
@@ -33,12 +35,12 @@ const outcomeOf = async (step, how) => {
 const runStep = async (step, { quiet }) => {
   const start = performance.now();
   if (!quiet) console.log(`\n━━ ${step.name}`);
-  const { count, output } = await outcomeOf(step, { quiet });
+  const { count, output, failures } = await outcomeOf(step, { quiet });
   const seconds = (performance.now() - start) / 1000;
   if (quiet) console.log(`\n━━ ${step.name}`);
   if (count.failed > 0 || !quiet) process.stdout.write(output);
   console.log(`${count.failed === 0 ? '✓' : '✗'} ${step.name}, ${seconds.toFixed(1)} s`);
-  results.push({ name: step.name, count, seconds });
+  results.push({ name: step.name, count, failures, seconds });
 };
 
 /** @param {Step[]} group */
@@ -50,6 +52,11 @@ const runGroup = async (group) => {
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), group.length) }, worker));
+};
+
+/** Once more, at the end: of a long run only that is read, or kept. */
+const printFailures = () => {
+  for (const { name, failures } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
 };
 
 const printTable = () => {
@@ -69,5 +76,6 @@ if (!plan) throw new Error(`One of: ${Object.keys(plans).join(', ')}`);
 await installIfNeeded();
 if (plan !== plans.check) await installTools();
 for (const group of plan) if (!isInterrupted) await runGroup(group);
+printFailures();
 const { failed } = printTable();
 process.exitCode = failed > 0 || isInterrupted ? 1 : 0;
