@@ -52,7 +52,7 @@ testOnPostgres('[SEC-04] a call whose connection breaks is told to try again, an
   const answer = await db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`.execute(trx);
     const waiting = call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
-    await endWhoWaitsFor(db, await backendOf(trx), 'cart_lines');
+    await Promise.race([waiting, endWhoWaitsFor(db, await backendOf(trx), 'cart_lines')]);
     return waiting;
   });
 
@@ -83,7 +83,7 @@ for (const { what, table, open } of pages)
       await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const headers = { 'accept-language': 'en' };
       const waiting = shop.server.inject({ method: 'GET', url, remoteAddress: shop.address, headers });
-      await endWhoWaitsFor(db, await backendOf(trx), table);
+      await Promise.race([waiting, endWhoWaitsFor(db, await backendOf(trx), table)]);
       return waiting;
     });
 
