@@ -50,8 +50,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: isOnPostgres ? 2 : 1,
           setupFiles: 'apps/server/src/testing/setup/start-server.ts',
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
+          // Of a machine that does much else; no test measures by them.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

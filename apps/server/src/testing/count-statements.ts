@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { vi } from 'vitest';
 
 export interface Statement {
   text: string;
@@ -13,23 +13,34 @@ const toStatement = ([query, values]: unknown[]): Statement => {
   return { text: String(query.text), values: own ?? (Array.isArray(values) ? values : []) };
 };
 
-/** What the server caches of a shop, its glance at the versions and the queue's look for jobs come now and then, not by a call. */
+/** What the server caches of a shop and its glance at the versions come now and then, not by a call. */
 const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)|UPDATE pgboss\.job SET/.test(
+  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)/.test(
     text,
   );
 
-/** The statements that the database gets while this runs, in their order. */
+/** Tells what this work asks for from what the queue, or a test that gave up, asks for meanwhile. */
+const recorded = new AsyncLocalStorage<Statement[]>();
+
+const record = (query: typeof pg.Client.prototype.query): typeof pg.Client.prototype.query =>
+  function (this: pg.Client, ...args: unknown[]) {
+    recorded.getStore()?.push(toStatement(args));
+    return Reflect.apply(query, this, args);
+  };
+
+/** The statements that the database gets for this, in their order. */
 export const recordStatements = async (run: () => Promise<unknown>): Promise<Statement[]> => {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = record(query);
+  const statements: Statement[] = [];
   try {
-    await run();
-    return spy.mock.calls.map(toStatement).filter((statement) => !isOccasional(statement));
+    await recorded.run(statements, run);
+    return statements.filter((statement) => !isOccasional(statement));
   } finally {
-    spy.mockRestore();
+    pg.Client.prototype.query = query;
   }
 };
 
-/** How many statements the database gets while this runs. */
+/** How many statements the database gets for this. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
   (await recordStatements(run)).length;

@@ -54,6 +54,7 @@ testOnPostgres(
     const used = new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
     for (const index of [
       ...['orders_by_recipient', 'orders_by_phone', 'orders_of_shop', 'quick_order_marks_reference'],
+      'parcels_tracking_begins',
       ...['products_code', 'skus_code'],
       ...[
         'accounts_by_phone',

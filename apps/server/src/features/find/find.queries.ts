@@ -47,7 +47,7 @@ export interface FoundOrder {
   created_at: Date;
 }
 
-/** Orders by number, external number, recipient's name or phone: the very number first, then the newest. */
+/** Orders by number, external or tracking number, recipient's name or phone: the very number first, then the newest. */
 export const findOrders = async (
   db: Db,
   shopId: string,
@@ -62,6 +62,8 @@ export const findOrders = async (
       UNION (${one} AND ${digitsBegin(sql`order_no`, digits)} LIMIT ${candidates})
       UNION (SELECT order_id FROM ${endings(phoneEnds)} CROSS JOIN LATERAL (
         ${one} AND ${begins(sql`reverse(recipient->>'phone')`, sql`ending`)} LIMIT ${candidates}) called)
+      UNION (SELECT order_id FROM parcels WHERE shop_id = ${shopId}
+        AND ${begins(sql`lower(tracking_no)`, asText(text))} LIMIT ${candidates})
       UNION (SELECT order_id FROM quick_order_marks WHERE shop_id = ${shopId} AND kind = 'reference'
         AND ${begins(sql`lower(value)`, asText(text))} LIMIT ${candidates})
       UNION (SELECT order_id FROM (

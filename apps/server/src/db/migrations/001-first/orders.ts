@@ -234,4 +234,6 @@ export const createOrders = async (db: Kysely<never>) => {
     )`.execute(db);
   // Both ends of a tracking number are looked for, so each is read: here, where nothing else is.
   await sql`CREATE INDEX parcels_tracking_no ON parcels (shop_id, tracking_no, order_id)`.execute(db);
+  await sql`
+    CREATE INDEX parcels_tracking_begins ON parcels (shop_id, lower(tracking_no) text_pattern_ops)`.execute(db);
 };
