@@ -14,7 +14,7 @@ export const findAnything = endpoint({
   permission: 'overview.read',
   query: z.object({ keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   data: z.object({
-    /** By number, by the number in the buyer's own books, by the recipient's name or phone. */
+    /** By number, by the number in the buyer's own books, by a parcel's tracking number, by the recipient's name or phone. */
     orders: z.array(
       z.object({
         orderId: id,

@@ -4,7 +4,7 @@ export const paletteMessages = defineMessages({
   'palette.title': { zh: '查找并前往', en: 'Find and go' },
   'palette.comma': { zh: '、', en: ', ' },
   'palette.pages': { zh: '页面名称', en: 'Page' },
-  'palette.byOrder': { zh: '订单号、外部单号、收件人', en: 'order number, recipient' },
+  'palette.byOrder': { zh: '订单号、外部单号、运单号、收件人', en: 'order or tracking number, recipient' },
   'palette.byGoods': { zh: '商品名称或编号', en: 'product or code' },
   'palette.byShopper': { zh: '客户手机或邮箱', en: 'shopper’s phone or email' },
   'palette.order': { zh: '订单', en: 'Order' },

@@ -1,6 +1,7 @@
 import { findAnything } from '@pcmall/contract/console/find';
 import { beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { shipOrder } from '../order/order-shipping.service';
 import { mark } from '../quick-order/draft/marks.queries';
 
 // The server's start is no part of what a test may take.
@@ -40,6 +41,21 @@ test('[STAFF-05] an order is found by its number, the buyer’s own number, its 
     expect((await find(keyword)).orders, keyword).toEqual([orderId]);
   expect((await find('hall')).orders).toHaveLength(1);
   expect(await find('nowhere')).toEqual(nothing);
+});
+
+test('[STAFF-05] an order is found by the tracking number of any of its parcels, however it is written', async () => {
+  const shop = await openShop();
+  const { given, context, shopId, shopper } = shop;
+  const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+  const carrierName = { zh: '澳邮', en: 'AusPost' };
+  const parcels = ['AP10000001AU', 'SF20000002'].map((trackingNo) => ({ carrierName, trackingNo }));
+  await context.db.transaction().execute((trx) => shipOrder(trx, shopId, orderId, parcels, context.clock.now()));
+  const find = finder(shop);
+
+  for (const keyword of ['AP10000001AU', 'ap10000001au', 'SF2000', ' sf20000002 '])
+    expect((await find(keyword)).orders, keyword).toEqual([orderId]);
+  expect((await find('AP10000001AX')).orders).toEqual([]);
+  expect((await finder(await openShop())('AP10000001AU')).orders).toEqual([]);
 });
 
 test('[STAFF-05] the very number comes before newer orders with such a phone; of what many have, the newest are shown', async () => {
