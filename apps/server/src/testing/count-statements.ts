@@ -13,11 +13,16 @@ const toStatement = ([query, values]: unknown[]): Statement => {
   return { text: String(query.text), values: own ?? (Array.isArray(values) ? values : []) };
 };
 
-/** What the server caches of a shop, its glance at the versions and the queue's look for jobs come now and then, not by a call. */
-const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)|UPDATE pgboss\.job SET/.test(
-    text,
-  );
+/** What the server caches of a shop and its glance at the versions come now and then, not by a call; so do settings of a new connection. */
+const ofCaches =
+  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|^SET random_page_cost/;
+
+/** The queue looks for jobs, for times of its clock and for what is over by timers of its own; a call does no more than fill it. */
+const isOfQueue = (text: string): boolean =>
+  (text.includes('pgboss.') && !/^\s*INSERT INTO pgboss\.job\b/.test(text)) ||
+  text.includes("date_part('epoch', now())");
+
+const isOccasional = ({ text }: Statement): boolean => ofCaches.test(text) || isOfQueue(text);
 
 /** The statements that the database gets while this runs, in their order. */
 export const recordStatements = async (run: () => Promise<unknown>): Promise<Statement[]> => {
