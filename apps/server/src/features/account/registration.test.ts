@@ -101,7 +101,18 @@ describe('registering by phone', () => {
 
     const replies = await Promise.all([1, 2, 3].map(() => byPhone(shop, '412345678', code)));
 
-    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    // Whoever comes when the account is made is taken for the one that made it and lost the answer, and is logged in.
+    const users = replies.flatMap(({ success, data }) => (success && data.kind === 'phone' ? data.session.userId : []));
+    const refused = replies.filter(({ success }) => !success);
+    const accounts = await shop.context.db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('shop_id', '=', shop.shopId)
+      .where('phone_canonical', '=', '61412345678')
+      .execute();
+    expect(accounts).toHaveLength(1);
+    expect(new Set(users)).toEqual(new Set([accounts[0]?.account_id]));
+    expect(refused.map(({ code: why }) => why)).toEqual(refused.map(() => errors.wrongCode.code));
   });
 
   test('[AUTH-11] password and agreement are checked, each at its field', async () => {
