@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -25,8 +25,12 @@ const startServer = async () => {
     await finish.promise;
     return 'done';
   });
+  const sockets: Socket[] = [];
+  server.server.on('connection', (socket) => sockets.push(socket));
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
-  return { server, port: Number(port), arrived: arrived.promise, finish: finish.resolve };
+  /** So many connections have sent something that the server has read. */
+  const haveBegun = (count: number) => sockets.filter(({ bytesRead }) => bytesRead > 0).length === count;
+  return { server, port: Number(port), arrived: arrived.promise, finish: finish.resolve, haveBegun };
 };
 
 const openConnection = async (port: number) => {
@@ -36,12 +40,13 @@ const openConnection = async (port: number) => {
 };
 
 test('[OPS-03] a stop answers the calls under way and those that have just arrived, and waits for them', async () => {
-  const { server, port, arrived, finish } = await startServer();
+  const { server, port, arrived, finish, haveBegun } = await startServer();
   const underWay = await openConnection(port);
   underWay.send('GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
   const arriving = await openConnection(port);
   arriving.send('GET /healthz HTTP/1.1\r\n');
   await arrived;
+  await expect.poll(() => haveBegun(2), { timeout: 10_000 }).toBe(true);
 
   const stopped = server.close();
   arriving.send('Host: shop\r\n\r\n');

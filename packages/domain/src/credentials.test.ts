@@ -42,7 +42,8 @@ test('a very long wrong address is refused at once', () => {
   const started = Date.now();
   expect(checkEmail(`${'a.'.repeat(120)}@${'b.'.repeat(5)}`)).toBe('format');
   expect(checkEmail('a.'.repeat(500_000))).toBe('format');
-  expect(Date.now() - started).toBeLessThan(200);
+  // Whatever tried one ending after the other would be at it for minutes; a busy machine may take a moment.
+  expect(Date.now() - started).toBeLessThan(3000);
 });
 
 test('two writings of an address are one account', () => {

@@ -17,7 +17,7 @@ const serve = async (answer: RequestListener) => {
 };
 
 /** Takes 127.0.0.1 for the internet and everything else for what it is. */
-const outside = (timeMs = 2000) =>
+const outside = (timeMs = 30_000) =>
   openRemotePictures({ isAllowed: (address) => address === '127.0.0.1', isPort: () => true, timeMs });
 
 test('[GOODS-03] inner networks are refused in every form in which an address writes them', async () => {
@@ -58,7 +58,7 @@ test('[GOODS-03] neither a redirect nor a name leads inside', async () => {
     expect(await named(...found).fetch(address)).toEqual({ fault: 'remote.inner' });
 });
 
-test('[GOODS-03] size and time are bounded, and what is not there is told', async () => {
+test('[GOODS-03] size and time are bounded, and what is not there is told', { timeout: 60_000 }, async () => {
   const from = await serve((request, response) => {
     if (request.url === '/long') response.writeHead(200, { 'content-length': 99_000_000 }).end();
     else if (request.url === '/endless') {

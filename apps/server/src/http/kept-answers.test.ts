@@ -6,6 +6,7 @@ import { createServer } from '../app';
 import { openLog } from '../core/log';
 import type { OpenShop } from '../testing/open-shop';
 import { openShop } from '../testing/open-shop';
+import { openQuietShop } from '../testing/quiet-shop';
 
 const list = async ({ server, shopId }: OpenShop, query: string) => {
   const { body } = await server.inject({
@@ -16,7 +17,7 @@ const list = async ({ server, shopId }: OpenShop, query: string) => {
 };
 
 test('[SEC-06] what an endpoint does not know, and another spelling, make no answer anew', async () => {
-  const shop = await openShop();
+  const shop = await openQuietShop();
   await list(shop, 'pageSize=20&pageIndex=1');
   // The first that an answer which is not kept needs.
   const asked = vi.spyOn(shop.context.shops, 'atPricesOfNow');

@@ -72,7 +72,7 @@ test('[SEC-06] a client that leaves in the middle is no error of the server', as
     socket.destroy(),
   );
 
-  await expect.poll(() => lines.some((line) => line.includes('the client left'))).toBe(true);
+  await expect.poll(() => lines.some((line) => line.includes('the client left')), { timeout: 10_000 }).toBe(true);
   await begin('GET /mallapi/none HTTP/1.1\r\nhost: shop\r\n\r\n');
   expect(lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a queue of many messages is done at once, not one message a second', async
 
   for (let number = 0; number < 30; number += 1) await jobs.enqueue(database.db, 'send', { number });
 
-  await vi.waitFor(() => expect(sent).toHaveLength(30), { timeout: 5000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(30), { timeout: 20_000 });
   expect(problems).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('[OPS-03] what is queued before the start waits for it', async () => {
   expect(done).toEqual([]);
   await jobs.start();
 
-  await vi.waitFor(() => expect(done).toEqual(['notified']), { timeout: 5000 });
+  await vi.waitFor(() => expect(done).toEqual(['notified']), { timeout: 20_000 });
 });
 
 test('a job that fails is told to the log and holds up no other', async () => {
@@ -53,7 +53,7 @@ test('a job that fails is told to the log and holds up no other', async () => {
 
   for (const name of ['bad', 'good']) await jobs.enqueue(database.db, 'work', { name });
 
-  await vi.waitFor(() => expect([done, problems]).toEqual([['good'], ['The provider is away']]), { timeout: 5000 });
+  await vi.waitFor(() => expect([done, problems]).toEqual([['good'], ['The provider is away']]), { timeout: 20_000 });
 });
 
 test('a database that goes away during a job ends no server', async () => {
@@ -67,7 +67,7 @@ test('a database that goes away during a job ends no server', async () => {
 
   await jobs.enqueue(database.db, 'last', {});
 
-  await vi.waitFor(() => expect(problems.join()).toContain('pool'), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems.join()).toContain('pool'), { timeout: 20_000 });
   await pause(50);
   expect(unhandled).toEqual([]);
 });
@@ -83,12 +83,13 @@ test('[SEC-04] a job that a killed server had begun is taken up by another withi
 
   await jobs.start();
 
-  await vi.waitFor(() => expect(sent).toEqual(['123456']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sent).toEqual(['123456']), { timeout: 50_000 });
   expect(problems).toEqual([]);
 }, 60_000);
 
 test('[SEC-04] a job that takes long stays with its server, and one that hangs does not', async () => {
-  const times = { roundMs: 20, abandonedMs: 200, longestMs: 2000 };
+  // Longer than a busy machine leaves a server without its turn.
+  const times = { roundMs: 50, abandonedMs: 1500, longestMs: 6000 };
   const { database, jobs } = await openQueue(times);
   const begun: string[] = [];
   let finish = () => {};
@@ -105,7 +106,7 @@ test('[SEC-04] a job that takes long stays with its server, and one that hangs d
   other.define('render', async () => void begun.push('second'));
   await jobs.start();
   await jobs.enqueue(database.db, 'render', {});
-  await vi.waitFor(() => expect(begun).toEqual(['first']), { timeout: 5000 });
+  await vi.waitFor(() => expect(begun).toEqual(['first']), { timeout: 20_000 });
 
   await other.start();
   const runsFor = async () => {
@@ -115,11 +116,11 @@ test('[SEC-04] a job that takes long stays with its server, and one that hangs d
     );
     return Number(rows[0]?.ms);
   };
-  await vi.waitFor(async () => expect(await runsFor()).toBeGreaterThan(times.abandonedMs * 5), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await runsFor()).toBeGreaterThan(times.abandonedMs * 2), { timeout: 20_000 });
   expect(begun).toEqual(['first']);
 
-  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1), { timeout: 10_000 });
-});
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1), { timeout: 30_000 });
+}, 60_000);
 
 test('[SEC-04] a clock that can’t write what became of its turn ends no server', async () => {
   const { database, jobs, problems } = await openQueue();
@@ -139,7 +140,7 @@ test('[SEC-04] a clock that can’t write what became of its turn ends no server
   await sql`
     INSERT INTO pgboss.job (name, data) VALUES ('__pgboss__send-it', '{ "name": "tidy" }')`.execute(database.db);
 
-  await vi.waitFor(() => expect(problems).toContain('The disk is full'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(problems).toContain('The disk is full'), { timeout: 25_000 });
   await pause(50);
   expect(unhandled).toEqual([]);
 });
@@ -155,7 +156,7 @@ test('a stop waits for the job under way', async () => {
   });
   await jobs.start();
   await jobs.enqueue(database.db, 'slow', {});
-  await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 20_000 });
 
   await jobs.stop();
 
@@ -181,5 +182,5 @@ test('[OPS-01] a server whose start runs into the start of another begins again'
   await starting.start();
 
   await starting.enqueue(database.db, 'new', {});
-  await vi.waitFor(() => expect(done).toEqual(['new']), { timeout: 5000 });
+  await vi.waitFor(() => expect(done).toEqual(['new']), { timeout: 20_000 });
 });

@@ -13,9 +13,9 @@ const toStatement = ([query, values]: unknown[]): Statement => {
   return { text: String(query.text), values: own ?? (Array.isArray(values) ? values : []) };
 };
 
-/** What the server caches of a shop and its glance at the versions come now and then, not by a call. */
+/** What the server caches of a shop, its glance at the versions and the settings of a new connection come now and then, not by a call. */
 const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)/.test(
+  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)|^SET random_page_cost/.test(
     text,
   );
 

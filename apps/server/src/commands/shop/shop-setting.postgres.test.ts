@@ -1,13 +1,15 @@
 import { getTenantSetting } from '@pcmall/contract/shop';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import { operate } from '../../testing/operate';
 import { secondServer } from '../../testing/second-server';
+import { timersByHand } from '../../testing/timers-by-hand';
 import { closeContext } from '../../wiring';
 
 testOnPostgres('[ORD-08.1] what a command sets counts on every other server within a second', async () => {
   const shop = await openShop();
+  const { pass } = timersByHand();
   const second = await secondServer(shop.context);
   onTestFinished(async () => {
     await second.server.close();
@@ -19,5 +21,6 @@ testOnPostgres('[ORD-08.1] what a command sets counts on every other server with
   await operate(shop.context, 'shop-setting', shop.shopId, 'unpaidMinutes', '45');
   await operate(shop.context, 'shop-close', shop.shopId);
 
-  await vi.waitFor(async () => expect(await elsewhere()).toMatchObject({ unpaidMinutes: 45, closed: true }), 1000);
+  pass(1000);
+  await expect.poll(elsewhere, { timeout: 10_000 }).toMatchObject({ unpaidMinutes: 45, closed: true });
 });

@@ -2,12 +2,13 @@ import { findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
 import { openBundle, openCart } from '../../testing/given/given-cart';
+import { openQuietShop } from '../../testing/quiet-shop';
 
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
 test('[CART-03] a cart of 50 lines with promotions, gifts and bundles is read in no more statements than one of three', async () => {
-  const shop = await openBundle();
+  const shop = await openBundle(openQuietShop);
   const { given, call, add, addBundle, cup, green, actId } = shop;
   const gift = await given.product();
   const products = await Promise.all(times(50, () => given.product()));
@@ -29,7 +30,7 @@ test('[CART-03] a cart of 50 lines with promotions, gifts and bundles is read in
 });
 
 test('[CART-01] an add takes one statement, and where promotions run a second one, once for each product', async () => {
-  const { given, add } = await openCart();
+  const { given, add } = await openCart(openQuietShop);
   const [tea, salt] = [await given.product(), await given.product()];
   await add(tea.skuId);
   const statements = (skuId: string) => countStatements(() => add(skuId));

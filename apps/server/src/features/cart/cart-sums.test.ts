@@ -98,4 +98,4 @@ test('[CART-04] whatever is in the cart, its sums are those that a checkout woul
     ),
     { numRuns: 25 },
   );
-});
+}, 120_000);

@@ -105,7 +105,7 @@ test('[CHK-05] whatever is in the cart, the order’s goods are its sum less the
     }),
     { numRuns: 25 },
   );
-});
+}, 120_000);
 
 test('[CART-05] gifts chosen in the cart come with the order', async () => {
   const { given, call, productId, skuId } = await givenCheckout({ product: { price: 1000 } });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
 import { openShop } from '../../testing/open-shop';
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const minutesBefore = (now: Date) => (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 test.each([
   ['all', 8],
@@ -14,7 +14,8 @@ test.each([
   ['completed', 1],
   ['cancelled', 1],
 ] as const)('[ORD-03] the tab %s holds its statuses, newest first', async (tab, count) => {
-  const { given, call, shopper } = await openShop();
+  const { given, call, shopper, context } = await openShop();
+  const minutesAgo = minutesBefore(context.clock.now());
   const statuses = [
     'closed',
     'toShip',
@@ -71,7 +72,8 @@ test('[ORD-03] a date range takes whole days, and its end may not lie before its
 });
 
 test('[ORD-03] pages follow each other without gap or repetition, within a tab too', async () => {
-  const { given, call, shopper } = await openShop();
+  const { given, call, shopper, context } = await openShop();
+  const minutesAgo = minutesBefore(context.clock.now());
   const statuses: OrderStatus[] = ['paid', 'toShip', 'unpaid', 'idCardReview'];
   for (let index = 0; index < 28; index += 1) {
     const status = statuses[index % statuses.length];

@@ -1,13 +1,15 @@
 import * as contract from '@pcmall/contract/console/settings';
 import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import { secondServer } from '../../testing/second-server';
+import { timersByHand } from '../../testing/timers-by-hand';
 import { closeContext } from '../../wiring';
 
 testOnPostgres('[SETUP-02] whatever the console sets counts on every other server within a second', async () => {
   const shop = await openShop();
+  const { pass } = timersByHand();
   const second = await secondServer(shop.context);
   onTestFinished(async () => {
     await second.server.close();
@@ -27,12 +29,17 @@ testOnPostgres('[SETUP-02] whatever the console sets counts on every other serve
   const elsewhere = async () => (await second.context.shops.byId(shop.shopId))?.settings;
 
   await shop.console(contract.saveSettings, { body: { version, values: changed } });
-  await vi.waitFor(async () => expect(await elsewhere()).toMatchObject(changed), 1000);
+  pass(1000);
+  await expect.poll(elsewhere, { timeout: 10_000 }).toMatchObject(changed);
   const seen = { deliveryModes: ['local'], unpaidMinutes: 45, showSenderAddress: true, shopName: values.name.en };
   expect((await callSecond(getTenantSetting)).data).toMatchObject(seen);
 
   await shop.console(contract.setCnyRate, { body: { kind: 'manual', ratePpm: 4_700_000 } });
-  await vi.waitFor(async () => expect((await callSecond(getExchangeRate)).data.ratePpm).toBe(4_700_000), 1000);
+  pass(1000);
+  const rate = async () => (await callSecond(getExchangeRate)).data.ratePpm;
+  await expect.poll(rate, { timeout: 10_000 }).toBe(4_700_000);
   await shop.console(contract.setShopClosed, { body: { closed: true } });
-  await vi.waitFor(async () => expect((await callSecond(getTenantSetting)).data.closed).toBe(true), 1000);
+  pass(1000);
+  const closed = async () => (await callSecond(getTenantSetting)).data.closed;
+  await expect.poll(closed, { timeout: 10_000 }).toBe(true);
 });

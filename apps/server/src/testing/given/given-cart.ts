@@ -3,8 +3,8 @@ import { openShop } from '../open-shop';
 import { required } from '../required';
 
 /** A shop with the calls of a cart in a line each. */
-export const openCart = async () => {
-  const shop = await openShop();
+export const openCart = async (open: typeof openShop = openShop) => {
+  const shop = await open();
   const { call } = shop;
   return {
     ...shop,
@@ -22,8 +22,8 @@ export const openCart = async () => {
 export const flavour = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, value: { zh: value, en: value } }];
 
 /** A cart of a shop with a bundle of two products. */
-export const openBundle = async () => {
-  const shop = await openCart();
+export const openBundle = async (open: typeof openShop = openShop) => {
+  const shop = await openCart(open);
   const { given } = shop;
   const tea = await given.product({
     skus: [

@@ -177,13 +177,14 @@ describe('logging in', () => {
 
 test('[AUTH-03] an unknown account costs as much time as a wrong password', async () => {
   const shop = await openShop();
-  const spent = { known: 0, unknown: 0 };
+  const spent = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 4; round += 1) {
     await shop.given.account({ email: `known${round}@example.com` });
     for (const who of ['known', 'unknown'] as const) {
       const start = performance.now();
       await byEmail(shop, `${who}${round}@example.com`, 'wrong-1');
-      spent[who] += performance.now() - start;
+      // The fastest of all: whatever else the machine does only makes a call slower.
+      spent[who] = Math.min(spent[who], performance.now() - start);
     }
   }
   // Without the work both would differ by a factor of ten.

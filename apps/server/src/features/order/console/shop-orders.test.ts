@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 
 const idsOf = (rows: ShopOrderRow[]) => rows.map(({ orderId }) => orderId);
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const minutesBefore = (now: Date) => (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 test('[SALES-02] orders are found by number, recipient, product, the end of a phone, SKU code and tracking number', async () => {
   const shop = await openShop();
@@ -30,6 +30,7 @@ test('[SALES-02] orders are found by number, recipient, product, the end of a ph
 test('[SALES-02] filters of one kind add up, kinds narrow each other, and every choice says what it would show', async () => {
   const shop = await openShop();
   const { given, console, shopper } = shop;
+  const minutesAgo = minutesBefore(shop.context.clock.now());
   const make = (fields: Parameters<typeof given.order>[1]) => given.order(shopper.accountId, fields);
   const toShip = await make({ status: 'toShip', deliveryMode: 'local', createdAt: minutesAgo(5) });
   const unpaid = await make({ status: 'unpaid', deliveryMode: 'local', createdAt: minutesAgo(4) });
@@ -61,6 +62,8 @@ test('[SALES-02] filters of one kind add up, kinds narrow each other, and every 
 
 test('[SALES-02] orders with a flag are found, every count is what its filter finds, and % is a sign like any other', async () => {
   const { given, console, shopper, context, shopId } = await openShop();
+  const now = context.clock.now();
+  const minutesAgo = minutesBefore(now);
   const make = async (fields: Parameters<typeof given.order>[1]) =>
     (await given.order(shopper.accountId, fields)).orderId;
   const reminded = await make({ status: 'toShip', deliveryMode: 'local', total: 900, createdAt: minutesAgo(9) });
@@ -73,8 +76,8 @@ test('[SALES-02] orders with a flag are found, every count is what its filter fi
       .where('shop_id', '=', shopId)
       .where('order_id', '=', orderId)
       .execute();
-  await change(reminded, { reminded_at: new Date() });
-  await change(hidden, { reminded_at: new Date(), deleted_at: new Date() });
+  await change(reminded, { reminded_at: now });
+  await change(hidden, { reminded_at: now, deleted_at: now });
   const list = async (query: object) => (await console(listShopOrders, { query })).data;
   const found = async (query: object) => idsOf((await list(query)).records);
 
@@ -115,7 +118,7 @@ test('[SALES-02] an order that its buyer has hidden stays in the list of the sho
   await other.given.order(other.shopper.accountId, { status: 'completed' });
   await shop.context.db
     .updateTable('orders')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: shop.context.clock.now() })
     .where('shop_id', '=', shop.shopId)
     .execute();
 

@@ -72,7 +72,7 @@ describe('invitations', () => {
     await shop.console(withdrawInvitation, { body: { invitationId: second.invitationId } });
     expect(await isOpen(second.token)).toBe(errors.linkInvalid.code);
     const third = await invite(shop, email);
-    expect(await isOpen(`${third.token.slice(0, -2)}xx`)).toBe(errors.linkInvalid.code);
+    expect(await isOpen(`${third.token.split('.')[0]}.${'A'.repeat(43)}`)).toBe(errors.linkInvalid.code);
     shop.advance(7 * 86_400_000);
     expect(await isOpen(third.token)).toBe(errors.linkInvalid.code);
     expect((await shop.console(listInvitations)).code).toBe(errors.sessionExpired.code);
