@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
+import { isKept } from './testing/kept';
 import { codeFor, tokenFor } from './testing/mail';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
@@ -188,6 +189,7 @@ test('[AUTH-01] a hard reload keeps what was typed but passwords, and success fo
   await chooseArea(page, 'SG-65');
   await field(page, 'Mobile number').fill('8123 4567');
   await field(page, 'Password').fill('secret-1');
+  await isKept(page, '8123 4567');
   await page.reload();
   await expect(field(page, 'Mobile number')).toHaveValue('8123 4567');
   await expect(field(page, 'Password')).toHaveValue('');
@@ -300,7 +302,7 @@ test('[AUTH-08.1] a birthday that is no day, or is to come, is refused at its fi
 
 test('[SHELL-03] all screens of the user centre with a form share one frame', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
+  const { page, settled } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
   const frames = new Set<string>();
   const menu = page.getByRole('navigation', { name: 'My account' });
   for (const screen of [
@@ -314,9 +316,13 @@ test('[SHELL-03] all screens of the user centre with a form share one frame', as
     await page.waitForFunction((title) => document.title.startsWith(title), screen);
     const heading = main(page).getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
-    const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
-    frames.add(`${x} ${y} ${size}`);
+    await settled();
+    frames.add(
+      await heading.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return `${x} ${y} ${getComputedStyle(element).fontSize}`;
+      }),
+    );
   }
   expect([...frames]).toHaveLength(1);
 });

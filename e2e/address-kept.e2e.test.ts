@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
+import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
@@ -60,6 +61,7 @@ test('[ADDR-02] a new address that is half typed outlives a reload and another l
   const typed = { name: '王小明', phone: '13800138000', addrDetail: '科技园路1号', idCardNo: number };
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await chooseRegion(page, 'zh');
+  await isKept(page, ...Object.values(typed));
 
   await page.reload();
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
@@ -71,6 +73,7 @@ test('[ADDR-02] a new address that is half typed outlives a reload and another l
   expect((await drafts(page)).browser).not.toContain(number);
 
   await press(page, words.en.cancel);
+  await expect(dialog(page)).toHaveCount(0);
   expect((await drafts(page)).tab).not.toContain(number);
   await page.reload();
   await page.getByRole('button', { name: words.en.addRecipient }).click();
@@ -87,12 +90,14 @@ test('[ADDR-02] a change that is half typed is there after a reload, and goes on
   const { page, settled } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await page.getByRole('button', { name: says.edit }).click();
   await field(page, 'addrDetail').fill('科技园路2号');
+  await isKept(page, '科技园路2号');
 
   await page.reload();
   await expect(field(page, 'addrDetail')).toHaveValue('科技园路2号');
   await expect(field(page, 'name')).toHaveValue('王小明');
   await press(page, says.save);
   await expectToast(page, says.saved);
+  await expect(dialog(page)).toHaveCount(0);
   // What is kept is what a reload would open again.
   expect((await drafts(page)).tab).not.toContain('科技园路2号');
   await page.reload();
@@ -112,7 +117,7 @@ test('[ADDR-08] a half typed sender is kept beside a half typed recipient', asyn
     await page.goto(mall.url(path));
     await page.getByRole('button', { name: add }).click();
     await field(page, 'name').fill(name);
-    await page.waitForFunction((typed) => Object.values(sessionStorage).join().includes(typed), name);
+    await isKept(page, name);
   }
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('王小明');
@@ -143,6 +148,7 @@ test('[AUTH-12] what one shopper has typed is not there for the next one in the 
   await logIn(mall, 'one@example.com');
   await page.getByRole('button', { name: words.en.addRecipient }).click();
   await field(page, 'idCardNo').fill(number);
+  await isKept(page, number);
 
   await logIn(elsewhere, 'one@example.com');
   expect(await dialog(page).count()).toBe(0);
@@ -164,6 +170,7 @@ test('[ADDR-13] logging out forgets what was typed', async ({ openMall, visit })
   });
   await page.getByRole('button', { name: words.en.addRecipient }).click();
   await field(page, 'idCardNo').fill(number);
+  await isKept(page, number);
   await page.goto(mall.url('/home'));
   expect((await drafts(page)).tab).toContain(number);
   await page.getByRole('button', { name: /^Mei/ }).click();

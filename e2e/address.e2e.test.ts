@@ -1,5 +1,6 @@
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
+import { chooseLargeFile } from './testing/large-file';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
@@ -32,7 +33,7 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   await isFocused(page, /^Region/);
 
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Find by name' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Find by name' })).toBeFocused();
   await page.keyboard.type('atlantis');
   await expect(page.getByText('No related cities were found!')).toBeVisible();
   for (const [word, found, next] of [
@@ -97,8 +98,8 @@ test('[ADDR-09] photos are asked for where the shop wants them, and only picture
 
   await dialog(page).getByLabel('Upload the front (portrait)').setInputFiles(photo);
   await says(page, 'Select photo type');
-  const huge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  await dialog(page).getByLabel('Upload the front (portrait)').setInputFiles(huge);
+  const front = dialog(page).getByLabel('Upload the front (portrait)');
+  await chooseLargeFile(front, 'a.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1);
   await says(page, 'please select a picture smaller than 10M');
 
   const picture = {

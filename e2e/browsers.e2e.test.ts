@@ -1,6 +1,7 @@
 import { findScreen, pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
 import type { Page } from '@playwright/test';
 import { buy, mallToBuyIn } from './testing/buy';
+import { goInside } from './testing/inside';
 import { asOldestBrowser } from './testing/kinds/old-browser';
 import { withPageTranslation } from './testing/kinds/translate';
 import { expect, test } from './testing/test';
@@ -42,12 +43,14 @@ for (const who of ['visitor', 'shopper'] as const) {
     const { page, context, settled } = await openWindow();
     await withPageTranslation(context);
     if (who === 'shopper') await asShopper(context, mall, shopper);
+    await page.goto(mall.url('/home'));
+    await expect(page.locator('main font').first()).toBeAttached();
     for (const name of screenNames.filter((each) => isOpenTo(each, who))) {
       const path = pathOf(name, { id: name === 'product' ? productId : orderId });
       expect(findScreen(path)?.name).toBe(name);
-      await page.goto(mall.url(path, { orderId }));
-      await expect(page.locator('font').first()).toBeAttached();
+      await goInside(page, mall.url(path, { orderId }));
       await settled();
+      await expect(page.locator('main font:visible').first()).toBeAttached();
       for (const language of ['zh', 'en'] as const) {
         await speak(page, language);
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
@@ -246,6 +249,7 @@ test('[SHELL-20.3] the oldest browsers: a region is chosen in a dialog, which Es
   await dialog.getByRole('combobox', { name: 'Country or area code' }).selectOption('CN-86');
   await dialog.getByText('Select province, city and district').click();
   await page.getByRole('combobox', { name: 'Find by name' }).fill('beijing');
+  await expect(page.getByRole('option', { name: 'Beijing' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true, name: /District/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,4 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
-import type { Locator } from '@playwright/test';
 import { deferred } from './testing/deferred';
 import { nextFrame } from './testing/settled';
 import { expect, type Fixtures, test } from './testing/test';
@@ -75,13 +74,24 @@ test('[CART-07] more than 99 pieces cover neither the cart’s picture nor its n
   const mall = await openMall();
   const { skuId } = await mall.given.product({ stock: 200 });
   await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 120 } });
-  const { page } = await visit(mall, '/home', { as: mall.shopper });
+  const { page, settled } = await visit(mall, '/home', { as: mall.shopper });
   const link = page.getByRole('link', { name: badge(120) });
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-  const count = await boxOf(link.getByText('99+'));
-  const icon = await boxOf(link.locator('svg'));
-  const name = await boxOf(link.getByText('Cart', { exact: true }));
+  await expect(link).toContainText('99+');
+  await settled();
+  // All at one moment: the header moves as its parts arrive.
+  const { count, icon, name } = await link.evaluate((element) => {
+    const texts = [...element.querySelectorAll('*')].filter(({ children }) => children.length === 0);
+    const boxOf = (part: Element | undefined | null) => {
+      if (!part) throw new Error('A part of the link is missing');
+      const { x, width, height } = part.getBoundingClientRect();
+      return { x, width, height };
+    };
+    return {
+      count: boxOf(texts.find(({ textContent }) => textContent === '99+')),
+      icon: boxOf(element.querySelector('svg')),
+      name: boxOf(texts.find(({ textContent }) => textContent === 'Cart')),
+    };
+  });
 
   expect(count.x).toBeGreaterThanOrEqual(icon.x + icon.width / 2);
   expect(count.height).toBeLessThan(icon.height);

@@ -306,6 +306,9 @@ test('[CHK-08] what was told about a recipient is told no longer once something 
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await checkOut(page, 'en');
   await choosePeople(page, 'en');
+  // Or the answer to the last choice would tell of it already.
+  await expect(page.getByRole('complementary')).toContainText('$121.88');
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
   await removeAddress(mall, mall.ids.recipient);
   await page.getByText('No coupon').click();
   const recipient = atPlace(page, 'recipient', 'en');

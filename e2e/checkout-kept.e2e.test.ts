@@ -1,6 +1,7 @@
 import { inHongKong, inSydney, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
+import { isKept } from './testing/kept';
 import { expect, type Fixtures, test } from './testing/test';
 
 const password = 'secret-1';
@@ -46,6 +47,7 @@ const chooseEverything = async (page: Page) => {
   await page.getByRole('radio', { name: /Wooden crate/ }).check();
   await page.getByRole('radio', { name: /Small one/ }).check();
   await page.getByRole('textbox', { name: 'Optional' }).fill('Ring twice');
+  await isKept(page, 'Ring twice');
 };
 
 const words = {

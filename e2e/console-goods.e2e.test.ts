@@ -35,12 +35,12 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(3);
-  const addressOf = (index: number) => pictures.nth(index).locator('img').getAttribute('src');
-  const [first, , third] = [await addressOf(0), await addressOf(1), await addressOf(2)];
+  const picture = (index: number) => pictures.nth(index).locator('img');
+  const [first, third] = [await picture(0).getAttribute('src'), await picture(2).getAttribute('src')];
   await pictures.nth(2).dragTo(pictures.nth(0));
-  expect(await addressOf(0)).toBe(third);
+  await expect(picture(0)).toHaveAttribute('src', required(third));
   await page.getByRole('button', { name: 'Move picture 2 back' }).click();
-  expect(await addressOf(2)).toBe(first);
+  await expect(picture(2)).toHaveAttribute('src', required(first));
   await page.getByLabel('Product code').fill('HONEY-1');
   await page.getByLabel('Most per shopper').fill('4');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
@@ -115,6 +115,7 @@ test('[GOODS-01] goods are looked at beside the list by Space, filtered with exa
 
   await expect(rows).toHaveCount(4);
   await page.keyboard.press('j');
+  await expect(page.locator('tr[data-row]:focus')).toHaveCount(1);
   await page.keyboard.press(' ');
   const beside = page.getByRole('complementary', { name: 'Preview' });
   await expect(beside.getByRole('heading', { name: 'Honey' })).toBeVisible();
@@ -140,7 +141,11 @@ test('[GOODS-01] goods are looked at beside the list by Space, filtered with exa
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+  // The next change brings its own: this one has to be done with before.
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  };
 
   await change('Change prices', () => page.getByLabel(/Percent, such as/).fill('-10'), '0 up, 2 down');
   await expect(row(/Green tea/)).toContainText('9.00');
@@ -161,9 +166,7 @@ test('[GOODS-01] goods are looked at beside the list by Space, filtered with exa
   await undo();
   const toFirst = () => page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 });
   await change('Move to category', toFirst, '2 will change, 0 stay the same');
-  await expect(
-    page.getByText('There is nothing that fits').or(page.getByRole('button', { name: 'Undo' })),
-  ).toBeVisible();
+  await expect(rows.filter({ hasText: 'tea' })).toHaveCount(0);
   await undo();
   await expect(rows).toHaveCount(3);
 });

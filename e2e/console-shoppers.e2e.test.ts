@@ -50,9 +50,11 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await issue.getByLabel('Coupon').selectOption({ index: 1 });
   await issue.getByRole('button', { name: 'Issue' }).click();
   await expectToast(page, 'Issued 2, to this many shoppers: 2');
+  await expect(issue).toHaveCount(0);
   expect((await mall.call(getMyCoupons)).data).toMatchObject([{ name: 'Spring', amount: 700, state: 'usable' }]);
 
   await page.keyboard.press('j');
+  await expect(page.locator('tr[data-row]:focus')).toHaveCount(1);
   await page.keyboard.press(' ');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(/Mei|Shopper/);

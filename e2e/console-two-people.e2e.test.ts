@@ -1,4 +1,5 @@
 import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
+import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
 
 test('[STAFF-04] the second of two people to save is told who changed what and takes either; what a long form held is there again', async ({
@@ -41,6 +42,7 @@ test('[STAFF-04] the second of two people to save is told who changed what and t
   await page.getByRole('gridcell').nth(4).click();
   await page.keyboard.type('12.50');
   await page.keyboard.press('Enter');
+  await isKept(page, 'Half a sentence', '12.50');
   const again = await page.context().newPage();
   await page.close();
   await again.goto(mall.consoleUrl(path));

@@ -21,7 +21,7 @@ test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc can
 
   const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
   await expect(dialog.getByText('Remove this item from your cart?')).toBeVisible();
-  expect(await focused(page)).toBe('Cancel');
+  await expect.poll(() => focused(page)).toBe('Cancel');
   const stops: (string | null | undefined)[] = [];
   for (let tab = 0; tab < 6; tab += 1) {
     await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc can
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await focused(page)).toBe('Remove Honey');
+  await expect.poll(() => focused(page)).toBe('Remove Honey');
   await expect(remove).toBeVisible();
 
   await remove.click();
@@ -234,11 +234,11 @@ test('[I18N-01] the language comes from the address, then from the last visit, t
   const html = (page: Page) => page.evaluate(() => document.documentElement.lang);
   const { page } = await visit(mall, '/search', { language: 'zh' });
   await expect(page.getByRole('button', { name: '语言' })).toBeVisible();
-  expect(await html(page)).toBe('zh-CN');
+  await expect.poll(() => html(page)).toBe('zh-CN');
 
   await page.goto(mall.url('/search', { lang: 'en' }));
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
-  expect(await html(page)).toBe('en');
+  await expect.poll(() => html(page)).toBe('en');
   // It was stored, and the address no longer overrules a later choice.
   await mall.reached(page, '/search');
   await page.reload();
@@ -248,7 +248,7 @@ test('[I18N-01] the language comes from the address, then from the last visit, t
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '中文' }).click();
   await expect(page.getByRole('button', { name: '语言' })).toBeVisible();
-  expect(await html(page)).toBe('zh-CN');
+  await expect.poll(() => html(page)).toBe('zh-CN');
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
   const english = await visit(mall, '/search', { language: 'en' });

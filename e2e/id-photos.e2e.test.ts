@@ -1,8 +1,9 @@
 import { createIdLink } from '@pcmall/contract/identity';
 import { idPhoto, noisyJpeg } from '@pcmall/server/testing/samples/id-photos';
+import type { Page } from '@playwright/test';
+import { chooseLargeFile } from './testing/large-file';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { asShopper, type BrowserWindow } from './testing/window';
 
 const words = {
   en: {
@@ -60,18 +61,22 @@ const pathTo = async (mall: Mall, form: (typeof forms)[number]): Promise<string>
   return mall.url('/verification', { token: data.token });
 };
 
+interface Preparation {
+  before?: (page: Page) => Promise<unknown>;
+  /** In a browser of its own. */
+  own?: boolean;
+}
+
 /** One of the three forms that ask for photos of an ID card, prepared by `before` and open. */
 const openForm = async (
-  { openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>,
+  { openMall, visit }: Pick<Fixtures, 'openMall' | 'visit'>,
   form: (typeof forms)[number],
   language: Language,
-  before: (window: BrowserWindow) => Promise<unknown> = async () => {},
+  { before, own }: Preparation = {},
 ) => {
   const mall = await openMall({ idImageNeeded: true });
-  const window = await openWindow({ language });
-  const { context, page } = window;
-  await asShopper(context, mall, mall.shopper);
-  await before(window);
+  const { page } = await visit(mall, '/robots.txt', { as: mall.shopper, language, own });
+  await before?.(page);
   await page.goto(await pathTo(mall, form));
   if (form === 'address') await page.getByRole('button', { name: words[language].add }).last().click();
   const box = form === 'address' ? page.getByRole('dialog').first() : page.getByRole('main');
@@ -128,10 +133,10 @@ const fillIn = async (form: (typeof forms)[number], language: Language, { page, 
 for (const [form, language] of casesFrom('zh')) {
   test(`[ADDR-09] every photo that will not do is told at its field, and nothing typed is lost: ${form}, ${language}`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const says = words[language];
-    const { page, box } = await openForm({ openMall, openWindow }, form, language);
+    const { page, box } = await openForm({ openMall, visit }, form, language);
     const name = box.getByRole('textbox', { name: says.name });
     await name.fill('王小明');
     const { picture, jpeg, huge } = await photos();
@@ -141,7 +146,6 @@ for (const [form, language] of casesFrom('zh')) {
     const refused: [file: string, type: string, content: Buffer, message: string][] = [
       ['notes.txt', 'text/plain', Buffer.from('notes'), says.type],
       ['notes', '', Buffer.from('notes'), says.type],
-      ['large.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1), says.size],
       ['text.jpg', 'image/jpeg', Buffer.from('text'), says.type],
       ['page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'), says.type],
       ['cut.png', 'image/png', picture.subarray(0, 60), says.damaged],
@@ -149,6 +153,8 @@ for (const [form, language] of casesFrom('zh')) {
       ['IMG_1.HEIC', '', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), says.heic],
       ['huge.png', 'image/png', huge, says.pixels],
     ];
+    await chooseLargeFile(front(box), 'large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1);
+    await atField(box, says.size);
     for (const [file, type, content, message] of refused) {
       await choose(file, type, content);
       await atField(box, message);
@@ -168,12 +174,12 @@ for (const [form, language] of casesFrom('zh')) {
 for (const [form, language] of casesFrom('en')) {
   test(`[ADDR-09] a browser that can not make pictures smaller is told so in place of the fields: ${form}, ${language}`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const says = words[language];
-    const { box } = await openForm({ openMall, openWindow }, form, language, ({ context }) =>
-      context.addInitScript(() => Reflect.deleteProperty(window, 'createImageBitmap')),
-    );
+    const { box } = await openForm({ openMall, visit }, form, language, {
+      before: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'createImageBitmap')),
+    });
 
     await expect(box.getByRole('group').filter({ hasText: says.unsupported }).getByRole('alert')).toBeVisible();
     await expect(box.locator('input[type=file]')).toHaveCount(0);
@@ -183,14 +189,17 @@ for (const [form, language] of casesFrom('en')) {
 for (const [form, language] of casesFrom('zh')) {
   test(`[ADDR-10] photos that do not come are waited for, then told at their field: ${form}, ${language}`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const says = words[language];
-    const { page, box } = await openForm({ openMall, openWindow }, form, language, async ({ context, page }) => {
-      await context.addInitScript(() => {
-        window.createImageBitmap = () => new Promise(() => {});
-      });
-      await page.clock.install();
+    const { page, box } = await openForm({ openMall, visit }, form, language, {
+      own: true,
+      before: async (page) => {
+        await page.addInitScript(() => {
+          window.createImageBitmap = () => new Promise(() => {});
+        });
+        await page.clock.install();
+      },
     });
     const { picture } = await photos();
     await fillIn(form, language, { page, box });
@@ -212,10 +221,10 @@ for (const [form, language] of casesFrom('zh')) {
 for (const [form, language] of casesFrom('en')) {
   test(`[ADDR-02] a name has at most 50 characters, counted as people count them: ${form}, ${language}`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const says = words[language];
-    const { page, box } = await openForm({ openMall, openWindow }, form, language);
+    const { page, box } = await openForm({ openMall, visit }, form, language);
     const name = box.getByRole('textbox', { name: says.name });
     const submit = page.getByRole('button', { name: says.submit });
     await name.fill('𠮷'.repeat(51));

@@ -22,6 +22,18 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
+/** Notes whether the old screen is still shown at the moment the bar appears: it gives way to the next one's shape soon. */
+const watchBar = (page: Page, selector: string) =>
+  page.evaluate((bar) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(bar)) return;
+      observer.disconnect();
+      const isOldShown = [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility());
+      Object.assign(window, { isOldShown });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, selector);
+
 const watchSkeletons = (page: Page) =>
   page.evaluate(() => {
     const seen = { skeletons: 0 };
@@ -45,13 +57,15 @@ test('[SHELL-11] a loading bar runs while a screen is on its way', async ({ open
     await promise;
     await route.continue();
   });
-  const bar = page.locator('body > div > [aria-hidden] > .animate-advance');
+  const selector = 'body > div > [aria-hidden] > .animate-advance';
+  const bar = page.locator(selector);
   await expect(bar).not.toBeAttached();
   await expect(page.locator('main h1')).toBeVisible();
+  await watchBar(page, selector);
   await page.getByRole('link', { name: /^Cart, / }).click();
   await expect(bar).toBeAttached();
   // The old screen stays for a moment, then the shape of what is coming.
-  await expect(page.locator('main h1')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isOldShown'))).toBe(true);
   await expect(page.locator('main').getByText('Loading')).toBeAttached();
   await expect(bar).toHaveCount(1);
   release();
@@ -78,7 +92,7 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
     .getByRole('link', { name: /^Cart, / })
     .click();
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
@@ -87,7 +101,7 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
   await expect(page.getByRole('link', { name: /Honey/ }).nth(20)).toBeVisible();
   // Links are there before the place is painted.
   await nextFrame(page);
-  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
   expect(asked.filter((url) => url.includes('/product/search'))).toEqual([]);
@@ -97,9 +111,13 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
 test('[SHELL-11] my orders come back with tab and place, without loading', async ({ openMall, visit }) => {
   const mall = await openMall();
   for (let n = 0; n < 10; n += 1) await mall.given.order(mall.shopper.accountId, { status: 'unpaid' });
-  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
-  await page.getByRole('tab', { name: /^Unpaid/ }).click();
+  const { page, settled } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  const unpaid = page.getByRole('tab', { name: /^Unpaid/ });
+  await unpaid.click();
+  // The list of all looks the same; what comes after it begins at the top.
+  await expect(unpaid).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'View details' }).nth(9)).toBeVisible();
+  await settled();
   await mark(page);
   await scrollTo(page, 500);
 
@@ -109,8 +127,8 @@ test('[SHELL-11] my orders come back with tab and place, without loading', async
   await watchSkeletons(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'View details' }).nth(9)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(500);
-  await expect(page.getByRole('tab', { name: /^Unpaid/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await expect(unpaid).toHaveAttribute('aria-selected', 'true');
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
 });

@@ -45,6 +45,8 @@ test('[BAT-02.1] columns of the agent’s own are told once in the screen, read 
 
   // The next one is read without a question, and says so.
   await page.getByRole('link', { name: 'All quick orders' }).click();
+  // The former one stays until the list is there, and takes files too.
+  await expect(page.getByRole('heading', { name: 'own' })).toHaveCount(0);
   await input.setInputFiles(file('next.csv', headings, parcel('王二'), parcel('王三')));
   await expect(page.getByRole('heading', { name: 'next' })).toBeVisible();
   await expect(page.getByText('The columns were read as you chose before.')).toBeVisible();

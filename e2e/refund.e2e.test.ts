@@ -3,6 +3,7 @@ import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import { accessibilityFaults } from './testing/axe';
+import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
@@ -33,6 +34,7 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await main.getByRole('button', { name: 'Send request' }).click();
   await expect(main.getByRole('textbox', { name: 'In your own words' })).toBeFocused();
   await main.getByRole('textbox', { name: 'In your own words' }).fill('The lid was open');
+  await isKept(page, 'The lid was open');
   await page.reload();
   await expect(main.getByRole('textbox', { name: 'In your own words' })).toHaveValue('The lid was open');
 

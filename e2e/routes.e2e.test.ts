@@ -19,9 +19,7 @@ const children = [
 
 /** A screen of its own is shown, and the address has not moved. */
 const stays = async (page: Page, path: string) => {
-  await expect
-    .poll(() => page.locator('main :is(h1, [role=alert], p):visible').count(), { message: path })
-    .toBeGreaterThan(0);
+  await expect(page.locator('main :is(h1, [role=alert], p):visible').first(), path).toBeVisible();
   const placeholders = await page.getByText('This page is not open in this shop').count();
   expect(placeholders, path).toBe(0);
   // Without a code to scan one chooses again how to pay; an unknown path would lead home.
@@ -147,7 +145,9 @@ test('[SHELL-04] the title is the label of the route and the shop, and follows t
   const mall = await openMall();
   const title = (screen: Screen, language: 'zh' | 'en') => {
     const shop = language === 'zh' ? `Shop ${mall.shopId}（中文）` : `Shop ${mall.shopId}`;
-    return `${screen.label[language]} - ${shop}`;
+    // A search for nothing says what it shows instead.
+    const label = screen === screens.search ? '全部商品' : screen.label[language];
+    return `${label} - ${shop}`;
   };
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await expect(page).toHaveTitle(title(screens.cart, 'en'));
@@ -156,9 +156,12 @@ test('[SHELL-04] the title is the label of the route and the shop, and follows t
   await page.getByRole('menuitem', { name: '中文' }).click();
   await expect(page).toHaveTitle(title(screens.cart, 'zh'));
 
-  // Some lead elsewhere here: without a code to scan one chooses how to pay, and an open shop is not closed.
-  for (const name of screenNames.filter((each) => !/:|channel|shopClosed|paymentCode/.test(screens[each].path))) {
-    await page.goto(mall.url(screens[name].path));
+  // Some lead elsewhere here: who is logged in need not log in, without a code to scan one chooses how to pay, and an open
+  // shop is not closed.
+  for (const name of screenNames.filter((each) => !/:|channel|shopClosed|paymentCode|login/.test(screens[each].path))) {
+    await goInside(page, mall.url(screens[name].path));
     await expect(page, name).toHaveTitle(title(screens[name], 'zh'));
   }
+  const visitor = await visit(mall, '/login', { language: 'zh' });
+  await expect(visitor.page).toHaveTitle(title(screens.login, 'zh'));
 });

@@ -113,10 +113,11 @@ test('[SHELL-18] where the browser will not copy, the text is selected for the k
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '复制口令' }).click();
   await expectToast(page, '未能自动复制');
-  const selected = await page.evaluate(() => {
-    const field = document.activeElement;
-    if (!(field instanceof HTMLTextAreaElement)) return '';
-    return field.value.slice(field.selectionStart, field.selectionEnd);
-  });
-  expect(selected).toMatch(/^【Shop .+】运费说明 http\S+ .+ ￥[0-9a-z]{10}￥$/);
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      if (!(field instanceof HTMLTextAreaElement)) return '';
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    });
+  await expect.poll(selected).toMatch(/^【Shop .+】运费说明 http\S+ .+ ￥[0-9a-z]{10}￥$/);
 });

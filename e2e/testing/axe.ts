@@ -16,11 +16,12 @@ const rules = {
 
 /** Serious and critical faults of accessibility, one line each with the place. */
 export const accessibilityFaults = async (page: Page, which: keyof typeof rules = 'all'): Promise<string[]> => {
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rules[which] });
-  // In the page's own world, but not as an element of the page, which its security policy would refuse.
-  const results = await page.evaluate<AxeResults>(
-    `(() => { const module = undefined; ${source}; return axe.run(document, ${options}); })()`,
-  );
+  // Style sheets are fetched again for rules that are not among these.
+  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...rules[which] });
+  // In the page's own world, but not as an element of the page, which its security policy would refuse. It stays for the next look.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`(() => { const module = undefined; ${source}; })()`);
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 120)}`));

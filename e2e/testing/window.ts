@@ -2,6 +2,7 @@ import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Mall } from './mall';
 import { watchRequests } from './settled';
+import { noteToasts } from './toast';
 import { contextOptions, giveBackContext, type KeptContext, takeContext, usualSize } from './windows/kept-context';
 import { collectPageErrors, type PageErrors } from './windows/page-errors';
 
@@ -40,6 +41,7 @@ const windowIn = async (context: BrowserContext, leave: () => Promise<void>): Pr
   const tabs: Tab[] = [];
   const tab = async () => {
     const page = await context.newPage();
+    await noteToasts(page);
     const opened = { page, pageErrors: collectPageErrors(page), settled: watchRequests(page) };
     tabs.push(opened);
     return opened;

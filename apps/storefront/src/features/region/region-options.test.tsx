@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  vi.restoreAllMocks();
 });
 
 test('[ADDR-04] a city that is searched for among the provinces is found with the way down to it', async () => {
@@ -43,6 +44,22 @@ test('[ADDR-04] a city that is searched for among the provinces is found with th
   await shopper.keyboard('{Enter}');
 
   expect(onChoose).toHaveBeenCalledWith([zhejiang, hangzhou]);
+});
+
+test('[ADDR-04] Enter that comes before what is called so is not lost', async () => {
+  const answer = globalThis.fetch;
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...asked) => isLetGo.then(() => answer(...asked)));
+  const { shopper, onChoose } = open(true);
+
+  await shopper.type(await screen.findByRole('combobox'), 'Hangzhou{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+  letGo();
+
+  await vi.waitFor(() => expect(onChoose.mock.calls).toEqual([[[zhejiang, hangzhou]]]));
 });
 
 test('[ADDR-04] what is called so nowhere is said to be unknown, and states abroad are looked for among themselves', async () => {

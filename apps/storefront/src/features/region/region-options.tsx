@@ -7,7 +7,7 @@ import { cx } from '@pcmall/ui/lib/cx';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { regionsCalledQuery, regionsQuery } from './region.api';
 import { regionMessages } from './region.messages';
 import { longestSearch, nextOption, searchRegions } from './region-list';
@@ -42,6 +42,8 @@ export function RegionOptions({ parentId, selectedId, emptyText, isElsewhereSear
   const { data, isError, refetch } = useQuery(regionsQuery(parentId));
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
+  /** Enter was pressed before it was known what is called so. */
+  const [isEnterEarly, setEnterEarly] = useState(false);
   useEffect(() => search.current?.focus(), []);
   const here = searchRegions(data ?? [], text);
   const elsewhere = useElsewhere(text, isElsewhereSearched && data !== undefined && here.length === 0);
@@ -52,13 +54,24 @@ export function RegionOptions({ parentId, selectedId, emptyText, isElsewhereSear
     return region && `${listId}-${region.value}`;
   };
 
+  const isKnown = data !== undefined && elsewhere !== undefined;
+  const only = text && isKnown && matches.length === 1 ? matches[0] : undefined;
+  const chooseOnly = useEffectEvent(() => {
+    setEnterEarly(false);
+    if (only) onChoose(only);
+  });
+  useEffect(() => {
+    if (isEnterEarly && isKnown) chooseOnly();
+  }, [isEnterEarly, isKnown]);
+
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
-    const way = matches[active] ?? (text && matches.length === 1 ? matches[0] : undefined);
+    const way = matches[active] ?? only;
     if (event.key === 'Enter') {
       // Never the form's own Enter.
       event.preventDefault();
       if (way) onChoose(way);
+      else if (text && !isKnown) setEnterEarly(true);
       return;
     }
     const next = nextOption(event.key, active, matches.length, {
@@ -71,7 +84,7 @@ export function RegionOptions({ parentId, selectedId, emptyText, isElsewhereSear
     document.getElementById(idOf(next) ?? '')?.scrollIntoView({ block: 'nearest' });
   };
 
-  const isEmpty = data !== undefined && elsewhere !== undefined && matches.length === 0;
+  const isEmpty = isKnown && matches.length === 0;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
@@ -96,6 +109,7 @@ export function RegionOptions({ parentId, selectedId, emptyText, isElsewhereSear
           onChange={(event) => {
             setText(event.target.value);
             setActive(-1);
+            setEnterEarly(false);
           }}
           onKeyDown={press}
           className={cx(controlStyle, 'h-9 ps-9 pe-3')}

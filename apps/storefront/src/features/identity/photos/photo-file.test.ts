@@ -1,7 +1,7 @@
 import type { PictureHeader } from '@pcmall/domain/picture-file';
 import { FieldFaultsError } from '@pcmall/ui/form/fault';
 import { expect, test } from 'vitest';
-import { isDrawnSmaller, photoFault, photoToSend } from './photo-file';
+import { isDrawnSmaller, photoFault, photoToSend, preparePhoto } from './photo-file';
 import { noPhotos } from './photo-values';
 import { waitForPhotos } from './photo-wait';
 
@@ -17,6 +17,14 @@ test.each([
   ['front.jpg', 'application/pdf', 10, 'photo.notImage'],
 ])('[ADDR-09] %s of type "%s" with %i bytes: %s', (name, type, size, fault) => {
   expect(photoFault({ name, type, size })).toBe(fault);
+});
+
+test('[ADDR-09] a picture with more pixels than any phone makes is refused without an attempt to draw it', async () => {
+  const header = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e200806000000', 'hex');
+
+  const prepared = await preparePhoto(new File([header], 'huge.png', { type: 'image/png' }));
+
+  expect(prepared).toEqual({ fault: 'photo.tooManyPixels' });
 });
 
 const jpeg = (width: number, height: number): PictureHeader => ({

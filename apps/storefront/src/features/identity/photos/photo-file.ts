@@ -13,6 +13,8 @@ export type PhotoFault = Extract<FormMessageKey, `photo.${string}`>;
 const largestBytes = 10 * 1024 * 1024;
 const compressedFromBytes = 2 * 1024 * 1024;
 const widestPixels = 1000;
+/** The largest pictures of phones have 200 million. A browser that tries more stands still for long, and then fails. */
+const mostDrawnPixels = 250_000_000;
 
 const pictureName = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif)$/i;
 const heicName = /\.(heic|heif)$/i;
@@ -80,6 +82,7 @@ export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { faul
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isHeic(file) && !isPictureFile(bytes)) return { fault: 'photo.notImage' };
   const header = readPictureHeader(bytes);
+  if (header && header.width * header.height > mostDrawnPixels) return { fault: 'photo.tooManyPixels' };
   // Upright, as the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) return { fault: faultOf(file, header) };
