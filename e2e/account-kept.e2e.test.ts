@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
-import { isKept } from './testing/kept';
 import { codeFor, tokenFor } from './testing/mail';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { isKept } from './testing/waiting/kept';
+import { expectToast } from './testing/waiting/toast';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 import { asShopper } from './testing/window';
 
 const main = (page: Page) => page.getByRole('main');

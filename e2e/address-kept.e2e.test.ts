@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
-import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { isKept } from './testing/waiting/kept';
+import { expectToast } from './testing/waiting/toast';
 
 const words = {
   en: {

@@ -2,7 +2,7 @@ import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
 import { chooseLargeFile } from './testing/large-file';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });

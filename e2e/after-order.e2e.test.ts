@@ -3,7 +3,7 @@ import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const lines = [
   { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },

@@ -2,10 +2,10 @@ import { addToCart } from '@pcmall/contract/cart';
 import { contrast } from '@pcmall/domain/theme';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { deferred } from './testing/deferred';
 import type { Mall } from './testing/mall';
-import { nextFrame } from './testing/settled';
 import { expect, test } from './testing/test';
+import { deferred } from './testing/waiting/deferred';
+import { nextFrame } from './testing/waiting/settled';
 
 const paint = async ({ context, shopId }: Mall, colour: string) => {
   await context.db.updateTable('shops').set({ theme_colour: colour }).where('shop_id', '=', shopId).execute();

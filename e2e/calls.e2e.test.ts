@@ -2,12 +2,12 @@ import { addToCart } from '@pcmall/contract/cart';
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { required } from '@pcmall/server/testing/required';
 import type { Page, Route } from '@playwright/test';
-import { deferred } from './testing/deferred';
 import { endSessions } from './testing/end-sessions';
 import type { Mall } from './testing/mall';
-import { nextFrame } from './testing/settled';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast, toasts } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { nextFrame } from './testing/waiting/settled';
+import { expectToast, toasts } from './testing/waiting/toast';
 import { asShopper, type Tab } from './testing/window';
 
 const refusal = (code: string, message: string, data: object | null = null) => ({

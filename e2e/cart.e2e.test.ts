@@ -1,8 +1,8 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
-import { deferred } from './testing/deferred';
-import { nextFrame } from './testing/settled';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { nextFrame } from './testing/waiting/settled';
+import { expectToast } from './testing/waiting/toast';
 
 const badge = (n: number) => `Cart, ${n} ${n === 1 ? 'item' : 'items'}`;
 

@@ -2,7 +2,7 @@ import { addToCart } from '@pcmall/contract/cart';
 import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const stage = (n: number) => ({ name: { zh: '段数', en: 'Stage' }, value: { zh: `${n}段`, en: `Stage ${n}` } });
 const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { zh: `${grams}克`, en: `${grams} g` } });

@@ -1,8 +1,8 @@
 import { inHongKong, inSydney, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
-import { isKept } from './testing/kept';
 import { expect, type Fixtures, test } from './testing/test';
+import { isKept } from './testing/waiting/kept';
 
 const password = 'secret-1';
 const named = (zh: string, en: string) => JSON.stringify({ zh, en });

@@ -2,7 +2,7 @@ import { inHongKong, inSydney, phoneOfHongKong } from '@pcmall/server/testing/gi
 import { accessibilityFaults } from './testing/axe';
 import type { MallSettings } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const hongKong = { ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan', is_default: true };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const lines = [
   { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },

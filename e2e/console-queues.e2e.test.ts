@@ -8,7 +8,7 @@ import { bothSides } from '@pcmall/server/testing/samples/id-photos';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const number = '11010519491231002X';
 const recipient = {

@@ -4,7 +4,7 @@ import { getShopper } from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 test('[SALES-06] a coupon for several categories is made and issued to many; a shopper is found, credited, marked, exported, and erased on request', async ({
   openMall,

@@ -1,6 +1,6 @@
 import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
-import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
+import { isKept } from './testing/waiting/kept';
 
 test('[STAFF-04] the second of two people to save is told who changed what and takes either; what a long form held is there again', async ({
   openMall,

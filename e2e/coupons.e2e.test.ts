@@ -1,7 +1,7 @@
 import { preOrderTemp } from '@pcmall/contract/checkout';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 test('[CHK-10] a coupon is claimed at home and at a product, a code brings one, and all are in my center', async ({
   openMall,

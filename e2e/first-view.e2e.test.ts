@@ -1,8 +1,8 @@
 import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import type { Page } from '@playwright/test';
-import { deferred } from './testing/deferred';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { expectToast } from './testing/waiting/toast';
 import { asShopper } from './testing/window';
 
 const address = { ...inHongKong, ...phoneOfHongKong, is_default: true };

@@ -1,8 +1,8 @@
 import { addToCart } from '@pcmall/contract/cart';
 import type { Page } from '@playwright/test';
-import { deferred } from './testing/deferred';
 import { expect, test } from './testing/test';
-import { toasts } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { toasts } from './testing/waiting/toast';
 import { asShopper } from './testing/window';
 
 const focused = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 /** What the journey presses and reads, as each language has it. */
 const words = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deferred } from './testing/deferred';
-import { nextFrame } from './testing/settled';
 import { expect, test } from './testing/test';
+import { deferred } from './testing/waiting/deferred';
+import { nextFrame } from './testing/waiting/settled';
 
 /** Marks the screen's own elements: they are the same ones on return, or the screen was built anew. */
 const mark = (page: Page) =>

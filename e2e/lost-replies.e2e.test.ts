@@ -2,11 +2,11 @@ import { listAddresses } from '@pcmall/contract/address';
 import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { timesPaid } from '@pcmall/server/testing/given/payments';
 import type { Page, Route } from '@playwright/test';
-import { deferred } from './testing/deferred';
 import { codeFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast, toasts } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { expectToast, toasts } from './testing/waiting/toast';
 import type { BrowserWindow } from './testing/window';
 
 type Loss = 'cut off' | 'gateway';

@@ -1,7 +1,7 @@
 import { messages } from '@pcmall/contract/messages';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 test('[ORD-03] tabs, search and pages narrow the list; the address tells it all', async ({ openMall, visit }) => {
   const mall = await openMall();

@@ -4,7 +4,7 @@ import { timesPaid } from '@pcmall/server/testing/given/payments';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const payChannels: PayChannel[] = ['alipay', 'wechat', 'creditCard', 'grabPay', 'balance'];
 const payPassword = '135790';

@@ -4,7 +4,7 @@ import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const size = (text: string) => [{ name: { zh: '规格', en: 'Size' }, value: { zh: text, en: text } }];
 

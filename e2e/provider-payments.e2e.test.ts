@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { test } from './testing/collecting';
 import type { MallSettings } from './testing/mall';
 import { expect, type Fixtures } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const china: MallSettings = { currency: 'CNY', country: 'CN' };
 

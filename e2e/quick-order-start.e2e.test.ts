@@ -2,7 +2,7 @@ import { getOrderList } from '@pcmall/contract/order';
 import { quickOrdersIn } from '@pcmall/server/testing/given/given-quick-order';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const path = '/myCenter/orderQuickly';
 

@@ -4,9 +4,9 @@ import { getOrderList } from '@pcmall/contract/order';
 import { quickOrdersIn, sheetFile, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { deferred } from './testing/deferred';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { deferred } from './testing/waiting/deferred';
+import { expectToast } from './testing/waiting/toast';
 
 const path = '/myCenter/orderQuickly';
 

@@ -3,9 +3,9 @@ import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import { accessibilityFaults } from './testing/axe';
-import { isKept } from './testing/kept';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { isKept } from './testing/waiting/kept';
+import { expectToast } from './testing/waiting/toast';
 
 const lines = [
   { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/toast';
+import { expectToast } from './testing/waiting/toast';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Share code or chat message' });
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click();

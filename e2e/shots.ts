@@ -12,7 +12,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { launchOptions } from './testing/browser';
 import { outsideCaller } from './testing/outside-call';
 import { serverProcess } from './testing/server-process';
-import { nextFrame } from './testing/settled';
+import { nextFrame } from './testing/waiting/settled';
 import { collectPageErrors } from './testing/windows/page-errors';
 
 /** Pictures of every screen with the demo's data, for looking at: npm run shots [-- part of a screen's name]. */

@@ -2,7 +2,7 @@ import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-
 import { expect, type Page } from '@playwright/test';
 import type { Mall } from './mall';
 import type { Fixtures } from './test';
-import { expectToast } from './toast';
+import { expectToast } from './waiting/toast';
 
 const size = (zh: string, en: string) => [{ name: { zh: '容量', en: 'Size' }, value: { zh, en } }];
 

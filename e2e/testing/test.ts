@@ -4,7 +4,7 @@ import { type Browser, test as base } from '@playwright/test';
 import { type Mall, type MallSettings, openMallAt, startMallServer } from './mall';
 import { asShopper, asStaff, type BrowserWindow, openOwnWindow, openWindowAt, type WindowOptions } from './window';
 
-export { expect } from './expect';
+export { expect } from './waiting/expect';
 
 interface VisitOptions extends WindowOptions {
   as?: Shopper;

@@ -1,8 +1,8 @@
 import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Mall } from './mall';
-import { watchRequests } from './settled';
-import { noteToasts } from './toast';
+import { watchRequests } from './waiting/settled';
+import { noteToasts } from './waiting/toast';
 import { contextOptions, giveBackContext, type KeptContext, takeContext, usualSize } from './windows/kept-context';
 import { collectPageErrors, type PageErrors } from './windows/page-errors';
 

@@ -6,7 +6,7 @@ import { createServer } from '../app';
 import { openLog } from '../core/log';
 import type { OpenShop } from '../testing/open-shop';
 import { openShop } from '../testing/open-shop';
-import { openQuietShop } from '../testing/quiet-shop';
+import { openQuietShop } from '../testing/servers/quiet-shop';
 
 const list = async ({ server, shopId }: OpenShop, query: string) => {
   const { body } = await server.inject({

@@ -11,7 +11,7 @@ import { moveOverdueOrders } from '../features/order/order-jobs.service';
 import { givenCheckout } from '../testing/given/given-checkout';
 import { testOnPostgres } from '../testing/on-postgres';
 import { required } from '../testing/required';
-import { secondServer } from '../testing/second-server';
+import { secondServer } from '../testing/servers/second-server';
 import type { Shopper } from '../testing/shopper';
 import { closeContext } from '../wiring';
 

@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import { operate } from '../../testing/operate';
-import { secondServer } from '../../testing/second-server';
-import { timersByHand } from '../../testing/timers-by-hand';
+import { secondServer } from '../../testing/servers/second-server';
+import { timersByHand } from '../../testing/servers/timers-by-hand';
 import { closeContext } from '../../wiring';
 
 testOnPostgres('[ORD-08.1] what a command sets counts on every other server within a second', async () => {

@@ -2,7 +2,7 @@ import { findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
 import { openBundle, openCart } from '../../testing/given/given-cart';
-import { openQuietShop } from '../../testing/quiet-shop';
+import { openQuietShop } from '../../testing/servers/quiet-shop';
 
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));

@@ -3,8 +3,8 @@ import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
 import { expect, onTestFinished } from 'vitest';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
-import { secondServer } from '../../testing/second-server';
-import { timersByHand } from '../../testing/timers-by-hand';
+import { secondServer } from '../../testing/servers/second-server';
+import { timersByHand } from '../../testing/servers/timers-by-hand';
 import { closeContext } from '../../wiring';
 
 testOnPostgres('[SETUP-02] whatever the console sets counts on every other server within a second', async () => {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../gateways/random';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { timersByHand } from '../../testing/timers-by-hand';
+import { timersByHand } from '../../testing/servers/timers-by-hand';
 import { openShopDirectory } from '../shop/shop-directory.service';
 
 const aPicture = async () => {

@@ -2,7 +2,7 @@ import { getProduct } from '@pcmall/contract/catalogue';
 import { expect, onTestFinished } from 'vitest';
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { openShop } from '../../../testing/open-shop';
-import { secondServer } from '../../../testing/second-server';
+import { secondServer } from '../../../testing/servers/second-server';
 import { closeContext } from '../../../wiring';
 
 testOnPostgres('[GOODS-02] a price for a date begins on every server at once, whoever is asked first', async () => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { createServer } from '../app';
-import type { Context } from '../core/context';
-import { openPostgres } from '../db/database';
-import { createContext } from '../wiring';
+import { createServer } from '../../app';
+import type { Context } from '../../core/context';
+import { openPostgres } from '../../db/database';
+import { createContext } from '../../wiring';
 
 /** Another server on the database of the first, with caches, connections and job workers of its own; same keys, files and clock. */
 export const secondServer = async ({ config, database, keys, clock }: Context) => {

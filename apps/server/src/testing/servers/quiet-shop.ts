@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { createServer } from '../app';
-import { openShopDirectory } from '../features/shop/shop-directory.service';
-import { createBuilders } from './given/builders';
-import type { GivenShop } from './given/given-shop';
-import { type OpenShop, openShop } from './open-shop';
+import { createServer } from '../../app';
+import { openShopDirectory } from '../../features/shop/shop-directory.service';
+import { createBuilders } from '../given/builders';
+import type { GivenShop } from '../given/given-shop';
+import { type OpenShop, openShop } from '../open-shop';
 
 /**
  * A shop on a server that looks for no changes by others, for tests of what a server keeps: a look that notices the
