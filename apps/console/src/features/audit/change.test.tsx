@@ -23,5 +23,32 @@ test('[STAFF-03] what an entry of the audit is about is said in words, and a tex
       after={{ name: { zh: '澳洲邮政', en: 'Australia Post' }, days: 2 }}
     />,
   );
-  expect(container.textContent).toBe('name 邮政 → 澳洲邮政 / Australia Post');
+  expect(container.textContent).toBe('名称 邮政 → 澳洲邮政 / Australia Post');
+});
+
+test('[STAFF-03] amounts, formatted texts, lists and yes or no are read as people write them, and what is long is cut', () => {
+  setLanguage('en');
+  const { container } = render(
+    <Change
+      before={{
+        price: 1250,
+        onSale: false,
+        description: { zh: '', en: '' },
+        madeUp: { deep: 1 },
+        pictures: ['a', 'b'],
+      }}
+      after={{
+        ...{ price: 1300, onSale: true, madeUp: { deep: 2 }, pictures: [] },
+        description: { zh: '', en: `<p>Pure <strong>honey</strong></p><p>${'of the bush '.repeat(20)}</p>` },
+      }}
+    />,
+  );
+  const text = container.textContent ?? '';
+  expect(text).toContain('price 12.50 → 13.00');
+  expect(text).toContain('on sale no → yes');
+  expect(text).toContain('description none → Pure honey of the bush');
+  expect(text).toContain('pictures a, b → none');
+  expect(text).toContain('madeUp {"deep":1} → {"deep":2}');
+  expect(text).not.toContain('<');
+  expect(text).toContain('…');
 });

@@ -1,4 +1,4 @@
-import type { Localized } from '@pcmall/domain/localized';
+import { useFieldText, useValueText } from './value-text';
 
 type Fields = Record<string, unknown> | null;
 
@@ -7,33 +7,26 @@ interface ChangeProps {
   after: Fields;
 }
 
-/** A text that has both languages is read as one, not as it is stored. */
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  if (isLocalized(value)) return [...new Set([value.zh, value.en])].filter(Boolean).join(' / ');
-  return JSON.stringify(value);
-};
+/** As much of a value as a line of a table has place for; the whole of it is in the tip. */
+const longest = 120;
 
-const isLocalized = (value: unknown): value is Localized =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).sort().join() === 'en,zh' &&
-  Object.values(value).every((text) => typeof text === 'string');
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** Each field with what it was and what it became. */
 export function Change({ before, after }: ChangeProps) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => textOf(before?.[name]) !== textOf(after?.[name]),
-  );
-  const lines = names.map((name) => ({ name, was: textOf(before?.[name]), is: textOf(after?.[name]) }));
+  const fieldText = useFieldText();
+  const textOf = useValueText();
+  const lines = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((name) => ({ name, was: textOf(name, before?.[name]), is: textOf(name, after?.[name]) }))
+    .filter(({ was, is }) => was !== is);
   return (
-    <span title={lines.map(({ name, was, is }) => `${name}: ${was ?? ''} → ${is ?? ''}`).join('\n')}>
+    <span title={lines.map(({ name, was, is }) => `${fieldText(name)}: ${was ?? ''} → ${is ?? ''}`).join('\n')}>
       {lines.map(({ name, was, is }) => (
         <span key={name} className="me-3">
-          <span className="text-ink-muted">{`${name} `}</span>
-          {was !== undefined && <del className="text-ink-muted">{was}</del>}
+          <span className="text-ink-muted">{`${fieldText(name)} `}</span>
+          {was !== undefined && <del className="text-ink-muted">{shortened(was)}</del>}
           {was !== undefined && is !== undefined && <span aria-hidden>{' → '}</span>}
-          {is !== undefined && <ins className="no-underline">{is}</ins>}
+          {is !== undefined && <ins className="no-underline">{shortened(is)}</ins>}
         </span>
       ))}
     </span>

@@ -1,0 +1,56 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { formatAmount } from '@pcmall/domain/money';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { auditFieldMessages } from './audit-field.messages';
+
+type Key = keyof typeof auditFieldMessages;
+
+const isKey = (key: string): key is Key => Object.hasOwn(auditFieldMessages, key);
+
+/** What a field of an entry is called; one that has no word is named as it was written down. */
+export const useFieldText = () => {
+  const t = useT(auditFieldMessages);
+  return (name: string): string => {
+    const key = `audit.field.${name}`;
+    return isKey(key) ? t(key) : name;
+  };
+};
+
+/** Stored in minor units. */
+const moneyFields = new Set(['price', 'amount', 'minSpend', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom']);
+
+const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'en,zh' &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** What formatted text says, as somebody reads it: its tags are of no interest, and of no effect here. */
+const withoutTags = (text: string): string =>
+  /<\/?[a-z][^>]*>/i.test(text)
+    ? (
+        new DOMParser().parseFromString(text.replaceAll(/<(br|\/p|\/li|\/h\d)/gi, ' $&'), 'text/html').body
+          .textContent ?? ''
+      )
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : text;
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** A value as people read it: both languages of a text as one, amounts with their decimals, lists without brackets. */
+export const useValueText = () => {
+  const t = useT(auditFieldMessages);
+  const textOf = (name: string, value: unknown): string | undefined => {
+    if (value === undefined) return undefined;
+    if (value === null || value === '') return t('audit.none');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number') return moneyFields.has(name) ? formatAmount(value) : String(value);
+    if (typeof value === 'string') return withoutTags(value);
+    if (isLocalized(value))
+      return withoutTags([...new Set([value.zh, value.en])].filter(Boolean).join(' / ')) || t('audit.none');
+    if (Array.isArray(value) && value.every(isPlain)) return value.join(', ') || t('audit.none');
+    return JSON.stringify(value);
+  };
+  return textOf;
+};
