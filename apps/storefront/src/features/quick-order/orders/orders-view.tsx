@@ -121,7 +121,7 @@ function OrdersTable({ orders, store }: { orders: PreOrders['orders']; store: Dr
           {t('limit.splitAll', { n: tooLarge.length })}
         </Button>
       )}
-      <div className="overflow-hidden rounded-lg border border-line">
+      <div className="overflow-x-auto rounded-lg border border-line">
         <table className="w-full">
           <thead className="bg-ground text-sm text-ink-soft">
             <tr className="*:px-3 *:py-2 *:text-end *:font-medium *:whitespace-nowrap">

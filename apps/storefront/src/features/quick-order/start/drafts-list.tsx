@@ -42,7 +42,7 @@ function Drafts({ drafts, onRead }: DraftsProps) {
   const t = useT(quickOrderMessages);
   const again = useAgain(onRead);
   return (
-    <div className="overflow-hidden rounded-lg border border-line">
+    <div className="overflow-x-auto rounded-lg border border-line">
       <table className="w-full text-start">
         <thead className="bg-ground text-sm text-ink-soft">
           <tr className="*:px-4 *:py-2 *:text-start *:font-medium">
