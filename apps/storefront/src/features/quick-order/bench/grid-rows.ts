@@ -6,7 +6,7 @@ import type { CellMark, GridCell, GridColumn, GridRow } from '@pcmall/ui/grid/gr
 
 /** Down to the quantity they fit into a window of 1280 pixels with its scroll bars: what is looked at most needs no scrolling. */
 const widths: Record<QuickOrderField, number> = {
-  orderReference: 114,
+  orderReference: 122,
   recipientName: 80,
   recipientPhone: 102,
   phoneAreaCode: 73,
@@ -14,7 +14,7 @@ const widths: Record<QuickOrderField, number> = {
   province: 70,
   city: 66,
   district: 68,
-  street: 140,
+  street: 132,
   postCode: 74,
   skuCode: 104,
   quantity: 72,
