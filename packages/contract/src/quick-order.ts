@@ -1,4 +1,4 @@
-import { maxQuickOrderRows, quickOrderFields } from '@pcmall/domain/quick-order';
+import { cellDoubts, maxQuickOrderRows, quickOrderFields } from '@pcmall/domain/quick-order';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, nothing } from './envelope';
@@ -18,7 +18,7 @@ const fileContent = z.custom<Uint8Array>((content) => content instanceof Uint8Ar
 
 const field = z.enum(quickOrderFields);
 
-const cellDoubt = z.enum(['restored', 'digitsLost', 'notANumber', 'formulaFailed', 'becameDate', 'merged']);
+const cellDoubt = z.enum(cellDoubts);
 const text = z.string().check(z.maxLength(maxCellLength));
 const texts = z.partialRecord(field, text);
 const rowIds = z.array(id).check(z.maxLength(maxQuickOrderRows));

@@ -29,8 +29,20 @@ export const maxQuickOrderBytes = 10 * 1024 * 1024;
  * is certain, as a phone's leading zero. `digitsLost`: a number too long for a spreadsheet, of which the last digits are gone.
  * `notANumber`: no count of pieces. `formulaFailed`: a formula without a result. `becameDate`: the spreadsheet took a code for
  * a date. `merged`: what may be meant once for all of its rows, as a quantity, stands in a cell merged over several.
+ * `recognised`: taken out of a text where it may as well mean something else. `assumedOne`: a text names goods and no quantity.
  */
-export type CellDoubt = 'restored' | 'digitsLost' | 'notANumber' | 'formulaFailed' | 'becameDate' | 'merged';
+export const cellDoubts = [
+  'restored',
+  'digitsLost',
+  'notANumber',
+  'formulaFailed',
+  'becameDate',
+  'merged',
+  'recognised',
+  'assumedOne',
+] as const;
+
+export type CellDoubt = (typeof cellDoubts)[number];
 
 /** A cell as it was read: tidied text, and what is doubtful about it. */
 export interface SheetCell {

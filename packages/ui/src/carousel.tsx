@@ -12,15 +12,15 @@ export interface Slide {
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** How long each slide stays, in milliseconds. */
-  interval?: number;
-  className?: string;
 }
+
+/** How long each slide stays. */
+const slideMs = 5000;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Advances by itself, except under the pointer, with the focus inside, or where the system asks for reduced motion. */
-export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const t = useT(carouselMessages);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(prefersReducedMotion);
@@ -33,9 +33,9 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
     if (!isMoving) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((index) => (index + 1) % slides.length);
-    }, interval);
+    }, slideMs);
     return () => clearInterval(timer);
-  }, [isMoving, interval, slides.length, current]);
+  }, [isMoving, slides.length, current]);
 
   const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
   return (
@@ -46,7 +46,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={leave}
-      className={cx('group relative overflow-hidden rounded-lg', className)}
+      className="group relative overflow-hidden rounded-lg"
     >
       <div aria-live={isMoving ? 'off' : 'polite'} className="grid">
         {slides.map(({ key, content }, index) => (

@@ -28,6 +28,8 @@ export function TextareaField({ label, hint, error, required, aside, className, 
           onInput={count}
           {...area}
           {...control}
+          // A text area that grows with its text would begin at its least height, whatever its rows say.
+          style={area.rows ? { minHeight: `max(5rem, ${area.rows * 1.5}em + 1.125rem)` } : undefined}
           className={cx(controlStyle, 'block field-sizing-content min-h-20 px-3 py-2')}
         />
       )}

@@ -9,6 +9,8 @@ import { ScreenSkeleton } from './screen-skeleton';
 const NotHerePage = lazy(loadOrReload('notHere', () => import('./not-here')));
 const CenterLayout = lazy(loadOrReload('center', () => import('./center-layout')));
 
+const isInCenter = ({ pathname }: RouteLocation) => pathname.startsWith('/myCenter/');
+
 interface OneScreenProps {
   name: ScreenName;
   location: RouteLocation;
@@ -17,7 +19,7 @@ interface OneScreenProps {
 /** One screen at its location, with its own failure; rendered again only when the location changes. */
 const OneScreen = memo(({ name, location }: OneScreenProps) => {
   const Page = pageOf(name) ?? NotHerePage;
-  const Layout = location.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
+  const Layout = isInCenter(location) ? CenterLayout : Fragment;
   return (
     <AtLocation location={location}>
       <FailureBoundary className="page-width py-16" visit={location.key}>
@@ -52,7 +54,7 @@ export function ScreensHost() {
   const { name, screen } = match;
   return (
     // One boundary for all screens: a new one would show its fallback at once instead of keeping the old screen until the next is ready.
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton isCenter={isInCenter(location)} />}>
       {[...keepAliveLocations].map(([keepAliveName, keepAliveLocation]) => (
         <Activity key={keepAliveName} mode={keepAliveName === name ? 'visible' : 'hidden'}>
           <OneScreen name={keepAliveName} location={keepAliveLocation} />

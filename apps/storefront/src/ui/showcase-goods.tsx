@@ -64,7 +64,9 @@ function Pictures() {
   return (
     <Card title={t('show.pictures')}>
       <div className="grid grid-cols-4 items-start gap-6">
-        <Carousel label={t('show.pictures')} slides={slides} className="col-span-2" />
+        <div className="col-span-2">
+          <Carousel label={t('show.pictures')} slides={slides} />
+        </div>
         <LazyImage src={bottle} alt={t('show.bottle')} className="rounded-md" />
         <LazyImage src="/missing.webp" alt={t('show.bottle')} className="rounded-md" />
       </div>

@@ -108,7 +108,10 @@ const banners = {
 
 export type BannerKind = keyof typeof banners;
 
-/** 1200 × 420, the left half free for a headline set by the page. */
+/**
+ * 1200 × 420, the left half free for a headline set by the page. What a narrow page cuts off at both sides, 135 of each,
+ * holds no product.
+ */
 export const drawBanner = (kind: BannerKind): string => {
   const sheet = createSheet('b');
   const { family, tint, motif, pieces }: Banner = banners[kind];
@@ -153,11 +156,11 @@ export const drawBanner = (kind: BannerKind): string => {
     [
       `<rect width="1200" height="420" fill="${ground}"/>`,
       `<path d="M0,352C260,318 480,392 760,350S1090,322 1200,346V420H0Z" fill="${floor}"/>`,
-      `<circle cx="856" cy="214" r="186" fill="${disc}"/><ellipse cx="760" cy="120" rx="320" ry="200" fill="${glow}"/>`,
+      `<circle cx="800" cy="214" r="186" fill="${disc}"/><ellipse cx="760" cy="120" rx="320" ry="200" fill="${glow}"/>`,
       faint(588, 84, 70, 0.5) + faint(1128, 80, 88, 0.55) + faint(540, 346, 46, 0.35),
-      placed(left, 668, 364, 184, 256),
-      placed(right, 1068, 370, 206, 232),
-      placed(middle, 866, 388, 226, 316),
+      placed(left, 618, 364, 184, 256),
+      placed(right, 961, 370, 206, 232),
+      placed(middle, 790, 388, 226, 316),
     ].join(''),
   );
 };

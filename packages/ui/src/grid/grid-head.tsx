@@ -34,7 +34,7 @@ export function GridHead({ columns, selected }: GridHeadProps) {
             title={column.title}
             style={{ width: column.width }}
             className={cx(
-              'shrink-0 truncate border-e border-b border-line-strong px-2 text-sm leading-9 font-medium select-none',
+              'shrink-0 truncate border-e border-b border-line-strong px-1.5 text-sm leading-9 font-medium select-none',
               column.isNumber && 'text-end',
               index >= selected.left && index <= selected.right
                 ? 'bg-theme-soft text-theme-text'

@@ -35,7 +35,8 @@ const labelLooks: Record<CellMark, string> = {
   changed: 'text-theme-text',
 };
 
-const longText = 12;
+/** A cell may be too narrow for more characters than these, so that pointing at it shows them all. */
+const longText = 4;
 
 interface CellLook {
   cell: GridCell | undefined;
@@ -47,7 +48,7 @@ interface CellLook {
 
 const cellClass = ({ cell, column, isReadOnly, isSelected, isActive }: CellLook) =>
   cx(
-    'relative shrink-0 truncate border-e border-b border-line px-2 leading-8',
+    'relative shrink-0 truncate border-e border-b border-line px-1.5 leading-8',
     column.isNumber && 'numbers text-end',
     cell?.mark ? cellLooks[cell.mark] : undefined,
     isReadOnly && 'bg-ground text-ink-soft',

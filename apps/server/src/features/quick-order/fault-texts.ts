@@ -56,6 +56,12 @@ export const rowTexts = {
     en: 'This order number has been ordered before: {orderNo}',
     label: { zh: '外部单号已下过单', en: 'Ordered before' },
   },
+  'cell.recognised': { zh: '这是从文字中识别出来的，请核对', en: 'This was recognised in your text, please check' },
+  'cell.assumedOne': {
+    zh: '文字里有商品编码但没有数量，已按 1 件处理，请核对',
+    en: 'Your text names this SKU without a quantity and was read as 1, please check',
+    label: { zh: '没有写数量', en: 'No quantity given' },
+  },
 } as const satisfies Record<string, Text>;
 
 export type RowTextKey = keyof typeof rowTexts;

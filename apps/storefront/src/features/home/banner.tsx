@@ -15,7 +15,7 @@ export function Banner({ slide, index }: { slide: HomeSlide; index: number }) {
   const t = useT(homeMessages);
   const { title, text, action, link, picture, products } = slide;
   return (
-    <div className={cx('relative flex h-100 items-center overflow-hidden', grounds[index % grounds.length])}>
+    <div className={cx('relative flex h-85 items-center overflow-hidden xl:h-100', grounds[index % grounds.length])}>
       {picture ? (
         <span className="absolute inset-0">
           <LazyImage {...pictureSet(picture, 'banner')} alt="" priority={index === 0} className="h-full w-full" />

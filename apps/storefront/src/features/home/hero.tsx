@@ -16,7 +16,6 @@ export function Hero({ hasMenu, slides }: { hasMenu: boolean; slides: readonly H
       {slides.length > 0 && (
         <Carousel
           label={t('home.carousel')}
-          className="h-100"
           slides={slides.map((slide, index) => ({
             key: slide.key,
             content: <Banner slide={slide} index={index} />,

@@ -31,7 +31,7 @@ export default function PreviewPage() {
     return (
       <SkeletonGroup className="page-width space-y-6 py-6">
         <Skeleton className="h-8" />
-        <Skeleton className="h-100" />
+        <Skeleton className="h-96" />
       </SkeletonGroup>
     );
   return (

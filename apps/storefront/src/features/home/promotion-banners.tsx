@@ -14,9 +14,9 @@ export function PromotionBanners({ promotions }: { promotions: readonly HomeProm
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('home.promotions')}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] gap-4">
+      <ul className="flex flex-wrap gap-4">
         {shown.map(({ activityId, title, text, picture, startsAt }) => (
-          <li key={activityId}>
+          <li key={activityId} className="min-w-[max(50%-1rem,15rem)] flex-1 xl:min-w-60">
             <Link
               to={linkTo('activityProduct', { actId: activityId })}
               className="group flex h-full items-center gap-4 rounded-lg bg-theme-soft p-4"

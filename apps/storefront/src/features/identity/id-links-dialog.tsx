@@ -39,7 +39,7 @@ export default function IdLinksDialog({ links, onClose }: IdLinksDialogProps) {
       }
     >
       <div ref={area}>
-        <TextareaField label={t('links.list')} readOnly value={text} rows={10} />
+        <TextareaField label={t('links.list')} readOnly value={text} rows={Math.min(10, 2 * links.length + 1)} />
       </div>
     </Dialog>
   );

@@ -62,7 +62,7 @@ function OpenDraft({ loaded }: { loaded: Bench }) {
   const bench = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [query, setQuery] = useQueryState();
   const step = steps.find((each) => each === query.step) ?? 'rows';
-  const show = (next: Step) => setQuery({ step: next === 'rows' ? '' : next });
+  const show = (next: Step) => setQuery({ step: next === 'rows' ? '' : next, show: '' });
   useEffect(() => () => void store.flush(), [store]);
   useWarning(bench.saving !== 'saved');
   const { draft } = bench;

@@ -18,6 +18,9 @@ export type Step = 'rows' | 'orders' | 'pay';
 export const linkToDraft = (draft: string, step: Step = 'rows') =>
   linkTo('orderQuickly', { draft, step: step === 'rows' ? undefined : step });
 
+/** The rows of a draft that no order has been made of. */
+export const linkToOpenRows = (draft: string) => linkTo('orderQuickly', { draft, show: 'open' });
+
 /** My quick orders as they are now; again by themselves while orders of one are being made. */
 export const useDrafts = () =>
   useQuery({

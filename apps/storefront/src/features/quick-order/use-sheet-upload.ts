@@ -63,7 +63,9 @@ export const useSheetUpload = (onRead: (result: ImportResult) => void) => {
       if (isOfUnknownColumns(error))
         return setPhase({ kind: 'failed', name, message, tellColumns: () => tellColumns(file, draftId) });
       const again = () => void send(file, draftId, idempotencyKey, told);
-      setPhase({ kind: 'failed', name, message, again });
+      // What is wrong with the file itself stays so.
+      const isFile = error instanceof CallError && error.fields.file !== undefined;
+      setPhase({ kind: 'failed', name, message, ...(!isFile && { again }) });
     } finally {
       isBusy.current = false;
     }

@@ -5,7 +5,7 @@ import { destinationOf, mainland } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import type { Localized } from '@pcmall/domain/localized';
 import { isDomesticAreaCode } from '@pcmall/domain/phone';
-import type { QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
+import type { CellDoubt, QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
 import {
   deliveryModeTexts,
   parseAreaCode,
@@ -67,8 +67,11 @@ const wrong = (field: QuickOrderField, key: FaultKey, more: Partial<StoredFault>
   ...more,
 });
 
-/** What was put back from what is certain, or stands once for several rows; anything else is never guessed (BAT-02.2). */
-const mildDoubts: readonly string[] = ['restored', 'merged'];
+/**
+ * What was put back from what is certain, stands once for several rows, or was read out of a text; anything else is never
+ * guessed (BAT-02.2).
+ */
+const mildDoubts: readonly CellDoubt[] = ['restored', 'merged', 'recognised', 'assumedOne'];
 
 const doubtOf = (field: QuickOrderField, { doubt }: SheetCell): StoredFault | undefined =>
   doubt && { field, key: `cell.${doubt}`, severity: mildDoubts.includes(doubt) ? 'doubtful' : 'wrong' };

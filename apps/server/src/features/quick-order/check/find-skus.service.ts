@@ -87,3 +87,10 @@ export const findSkus = async (db: Db, shopId: string, codes: readonly string[])
   for (const code of unknown) found.set(code, { near: proposals.get(code) ?? [] });
   return found;
 };
+
+/** Which of these words are codes of the shop, in capitals. */
+export const findKnownCodes = async (db: Db, shopId: string, words: readonly string[]): Promise<Set<string>> => {
+  const wanted = [...new Set(words.map((word) => word.toUpperCase()))];
+  if (wanted.length === 0) return new Set();
+  return new Set((await queries.findSkusByCode(db, shopId, wanted)).map(({ code }) => code.toUpperCase()));
+};

@@ -206,6 +206,11 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
   return judged.map(({ row_id }) => row_id);
 };
 
+/** Judges the rows of a file together once more: what has been sold or ordered meanwhile is not there for them. */
+export const recheckFile = async (checking: Checking): Promise<void> => {
+  await judge(checking, { rowIds: [] });
+};
+
 /**
  * Checks what a change has touched, and what follows from it for orders and the whole file (BAT-03.1). Answers with the
  * rows that are told something new, those that were touched among them.

@@ -9,6 +9,7 @@ import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
 import type { SheetFault } from '../../../gateways/sheet/sheet';
 import { withFile } from '../../../gateways/sheet/with-file';
+import { findKnownCodes } from '../check/find-skus.service';
 import { rememberColumns, rememberedColumns } from '../sheet/columns.service';
 import { readPastedRows } from '../sheet/pasted-rows.service';
 import { readBeginning, readQuickOrderRows } from '../sheet/read-rows.service';
@@ -75,7 +76,9 @@ export const pasteQuickOrder = async (
   caller: Member,
   { draftId, text, idempotencyKey }: BodyOf<typeof contract.pasteQuickOrder>,
 ): Promise<contract.ImportResult> => {
-  const rows = await readPastedRows(text, context.clock.now());
+  const rows = await readPastedRows(text, context.clock.now(), (words) =>
+    findKnownCodes(context.db, caller.shopId, words),
+  );
   const [first] = rows;
   const sheet = { rows, name: first?.cells.recipientName?.text ?? '', hash: '', ignoredColumns: [], isTyped: true };
   return importRows(context, caller, sheet, { draftId, replacesFailed: false, idempotencyKey });

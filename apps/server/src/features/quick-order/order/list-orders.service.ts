@@ -11,6 +11,7 @@ import { groupBy } from '../../../lib/group-by';
 import { payMeansOf } from '../../account/balance.service';
 import { findGoodsBySku, loadShopConditions } from '../../checkout/load-checkout.service';
 import { writeAddress } from '../../region/region.service';
+import { recheckFile } from '../check/recheck.service';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
 import { requireDraft } from '../draft/draft.service';
 import { findOrderedFile, listOrderedReferences } from '../draft/marks.queries';
@@ -108,7 +109,9 @@ const look = async (context: Context, caller: Member, draftId: string): Promise<
   return inTransaction(context.db, async (trx) => {
     const draft = (await lockDraft(trx, caller, draftId)) ?? refuse('quickOrderNotFound');
     if (draft.is_making) return draft;
-    await seeOrders({ context, trx, buyer: caller, conditions, draft });
+    const checking = { context, trx, buyer: caller, conditions, draft };
+    await recheckFile(checking);
+    await seeOrders(checking);
     return updateDraft(trx, draft, { seen_version: draft.version });
   });
 };

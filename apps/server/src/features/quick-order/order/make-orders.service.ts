@@ -10,9 +10,9 @@ import { type Buyer, loadShopConditions } from '../../checkout/load-checkout.ser
 import type { CheckoutQuote, ShopConditions } from '../../checkout/quote.rules';
 import { loadUnpaid } from '../../order/making/order-making.service';
 import type { QuoteTools } from '../check/quote-order.service';
-import { quoteToolsOf, sameIdIn } from '../check/recheck.service';
+import { quoteToolsOf, recheckFile, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';
-import type { DraftRow } from '../draft/draft.queries';
+import { type DraftRow, lockDraft } from '../draft/draft.queries';
 import { findOrderedReferences, mark } from '../draft/marks.queries';
 import { type MakeOutcome, makeOrderOfRows, OrderFailed, type OrderToMake } from './make-order.service';
 import * as queries from './making.queries';
@@ -166,6 +166,17 @@ const makeSome = async (context: Context, buyer: Buyer, draft: DraftRow): Promis
   }
 };
 
+/** What could not be made is told at its rows too: what the others, or somebody else, took is not there for them. */
+const end = async (context: Context, buyer: Buyer, draftId: string): Promise<void> => {
+  const conditions = await loadShopConditions(context, buyer.shop);
+  await inTransaction(context.db, async (trx) => {
+    const draft = await lockDraft(trx, buyer, draftId);
+    if (!draft) return;
+    await recheckFile({ context, trx, buyer, conditions, draft });
+    await queries.endMaking(trx, { shopId: buyer.shopId, draftId });
+  });
+};
+
 const job = 'make-quick-orders';
 
 /** Queues the making of a draft's orders; they run after the commit. */
@@ -185,7 +196,7 @@ const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> =
   while (Date.now() < until) {
     const made = await makeSome(context, { shop, language, ...owner }, draft);
     if (made > 0) continue;
-    await queries.endMaking(context.db, { shopId, draftId });
+    await end(context, { shop, language, ...owner }, draftId);
     return;
   }
   await context.jobs.enqueue(context.db, job, data);

@@ -2,15 +2,29 @@ import type { CheckoutChange } from '@pcmall/contract/checkout';
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { OrderProblem, QuickOrderTables, ShownOrder, ShownPrice } from '../../../db/tables/quick-order';
+import type {
+  OrderProblem,
+  QuickOrderTables,
+  ShownOrder,
+  ShownPrice,
+  StoredFault,
+} from '../../../db/tables/quick-order';
 import type { DraftKey } from '../draft/rows.queries';
 
 export type StoredOrder = Selectable<QuickOrderTables['quick_order_orders']>;
 
 /** The orders that the rows of a draft come to, in the order of their first rows. */
 export const listGroups = async (db: Db, { shopId, draftId }: DraftKey) => {
-  const { rows } = await sql<{ order_key: string; row_ids: string[]; is_wrong: boolean }>`
-    SELECT order_key, array_agg(row_id ORDER BY position, row_id) AS row_ids, bool_or(state = 'wrong') AS is_wrong
+  const { rows } = await sql<{
+    order_key: string;
+    row_ids: string[];
+    is_wrong: boolean;
+    /** What is wrong with the first of its rows that there is not enough for. */
+    file_fault: StoredFault | null;
+  }>`
+    SELECT order_key, array_agg(row_id ORDER BY position, row_id) AS row_ids, bool_or(state = 'wrong') AS is_wrong,
+      (jsonb_agg(file_faults->0 ORDER BY position, row_id) FILTER (WHERE file_faults->0->>'severity' = 'wrong'))->0
+        AS file_fault
     FROM quick_order_rows
     WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND order_id IS NULL AND order_key <> ''
     GROUP BY order_key ORDER BY min(position), order_key`.execute(db);
@@ -71,6 +85,8 @@ export const listOrders = async (
   const matching = status === undefined ? ordersOf(db, key) : ordersOf(db, key).where('status', '=', status);
   const orders = await matching
     .selectAll()
+    // Those that still want something first: the others keep the positions of an earlier look.
+    .orderBy(sql`status = 'made'`)
     .orderBy('position')
     .orderBy('order_key')
     .offset(from)

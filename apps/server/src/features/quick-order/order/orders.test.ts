@@ -164,6 +164,28 @@ describe('making them', () => {
     expect(progress).toMatchObject({ made: 1, failed: 1, failures: [{ recipientName: '李四' }] });
     expect(progress.failures[0]?.message).toContain('Inventory Shortage');
     expect(progress.failures[0]?.changes).toMatchObject([{ kind: 'shortage', was: 2, now: 1 }]);
+    const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId } })).data;
+    expect(rows.map(({ state, faults }) => [state, faults.map(({ key }) => key)])).toEqual([
+      ['made', []],
+      ['wrong', ['row.stockShort']],
+    ]);
+  });
+
+  test('[BAT-03.1] [BAT-04.1] what others took since the upload is told for its rows alone, before anything is made', async () => {
+    const shop = await openQuickOrderShop({}, { stock: 5 });
+    const { draft } = await shop.upload([sheetLine({ quantity: '3' }), sheetLine({ ...other, quantity: '2' })]);
+    await shop.given.stock(shop.skuId, 4);
+
+    const { orders, totals, blocked, wrongRows } = await look(shop, draft.draftId);
+
+    expect({ orders: totals.orders, blocked, wrongRows }).toEqual({ orders: 1, blocked: 1, wrongRows: 1 });
+    expect(orders.map(({ recipientName, problem }) => [recipientName, problem])).toEqual([
+      ['王小明', ''],
+      ['李四', 'Not enough in stock: the whole file wants 5, there are 4'],
+    ]);
+    const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId, state: 'wrong' } })).data;
+    expect(rows).toMatchObject([{ faults: [{ field: 'quantity', proposals: [{ value: '1' }] }] }]);
+    expect(await makeAll(shop, draft.draftId)).toMatchObject({ made: 1, failed: 0 });
   });
 
   test('[BAT-04.1] nothing is made that was not shown so: a new price, new rows, another total', async () => {

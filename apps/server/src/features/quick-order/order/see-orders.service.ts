@@ -87,7 +87,7 @@ const parcelLimitOf = ({ tooLarge, lines }: CheckoutQuote): ParcelLimit | undefi
 };
 
 const problemOf = (
-  { is_wrong }: queries.OrderGroup,
+  { is_wrong, file_fault }: queries.OrderGroup,
   quoted: OrderQuote,
   wantedMode: OrderToQuote['deliveryMode'],
 ): OrderProblem | null => {
@@ -97,6 +97,7 @@ const problemOf = (
     const limit = isTooLarge ? parcelLimitOf(quoted.quote) : undefined;
     return { key: fault.key, ...(fault.args && { args: fault.args }), ...(limit && { parcelLimit: limit }) };
   }
+  if (file_fault) return { key: file_fault.key, ...(file_fault.args && { args: file_fault.args }) };
   return is_wrong ? { key: 'quickOrderSibling' } : null;
 };
 

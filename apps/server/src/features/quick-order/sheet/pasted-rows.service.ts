@@ -3,6 +3,7 @@ import { splitPasted } from '@pcmall/domain/paste/pasted-address';
 import { defaultAreaCode, isDomesticAreaCode } from '@pcmall/domain/phone';
 import { maxQuickOrderRows, type SheetRow } from '@pcmall/domain/quick-order';
 import { regionIn } from '../check/row-region';
+import { type KnownCodes, possibleCodes, takeGoods } from './pasted-goods.rules';
 
 /** A phone of any country, which each recipient has one of. */
 const phone =
@@ -34,18 +35,6 @@ const joinedAtPhones = (lines: readonly string[]): string[] => {
   return starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length).join('\n'));
 };
 
-/** SKU code and pieces at the end of a line, as in "SKU MILK-1 x2" or "MILK-1*2". */
-const goods =
-  /(?:\b(?:sku|商品编码|货号|编码)\s*[:：]?\s*)?(?<![\w-])([A-Za-z][\w-]{1,40}\d[\w-]{0,40}|[A-Za-z]{1,20}-[\w-]{1,40})\s*(?:[x×*＊]\s*(\d{1,4})|\s(\d{1,4})\s*(?:件|个|罐|盒|瓶|袋|包))(?!\w)/gu;
-
-const takeGoods = (text: string): { rest: string; goods: { skuCode: string; quantity: string }[] } => {
-  const found = Array.from(text.matchAll(goods), ([, code = '', times, pieces]) => ({
-    skuCode: code,
-    quantity: times ?? pieces ?? '',
-  }));
-  return { rest: text.replace(goods, '\n'), goods: found };
-};
-
 const dialled = (number: string): { code: string; bare: string } => {
   const code = /^\+(86|852|853|886|1|7|2[07]|3[0-69]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/u.exec(number)?.[1];
   return code
@@ -53,10 +42,10 @@ const dialled = (number: string): { code: string; bare: string } => {
     : { code: defaultAreaCode, bare: number };
 };
 
-const cell = (text: string, isDoubtful = false) => ({ text, ...(isDoubtful && { doubt: 'restored' as const }) });
+const cell = (text: string, isDoubtful = false) => ({ text, ...(isDoubtful && { doubt: 'recognised' as const }) });
 
-const cellsOf = async (block: string, now: Date): Promise<SheetRow['cells'][]> => {
-  const taken = takeGoods(block.normalize('NFKC'));
+const cellsOf = async (block: string, now: Date, known: KnownCodes): Promise<SheetRow['cells'][]> => {
+  const taken = takeGoods(block, known);
   const parts = splitPasted(taken.rest, now);
   const { code, bare } = dialled(parts.phone);
   const region = isDomesticAreaCode(code) ? await regionIn(parts.place) : undefined;
@@ -75,16 +64,28 @@ const cellsOf = async (block: string, now: Date): Promise<SheetRow['cells'][]> =
   };
   const isNobody = !parts.phone && !region && parts.isNameDoubtful;
   if (isNobody) return [];
-  return taken.goods.length === 0
-    ? [recipient]
-    : taken.goods.map(({ skuCode, quantity }) => ({ ...recipient, skuCode: cell(skuCode), quantity: cell(quantity) }));
+  return taken.goods.length === 0 ? [recipient] : taken.goods.map((goods) => ({ ...recipient, ...goods }));
 };
 
-/** Rows out of text from a chat: one recipient a line or a block, with or without goods (BAT-03.3). */
-export const readPastedRows = async (text: string, now: Date): Promise<SheetRow[]> => {
+/** Blocks whose possible codes are asked for at once. */
+const blocksOfLook = 200;
+
+/**
+ * Rows out of text from a chat: one recipient a line or a block, with or without goods (BAT-03.3). `findKnown` tells which
+ * of some words are codes of the shop, in capitals.
+ */
+export const readPastedRows = async (
+  text: string,
+  now: Date,
+  findKnown: (words: readonly string[]) => Promise<KnownCodes>,
+): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];
-  for (const [index, block] of blocksOf(text).entries()) {
-    for (const cells of await cellsOf(block, now)) rows.push({ line: index + 1, cells });
+  const blocks = blocksOf(text).map((block) => block.normalize('NFKC'));
+  let known: KnownCodes = new Set();
+  for (const [index, block] of blocks.entries()) {
+    if (index % blocksOfLook === 0)
+      known = await findKnown(blocks.slice(index, index + blocksOfLook).flatMap(possibleCodes));
+    for (const cells of await cellsOf(block, now, known)) rows.push({ line: index + 1, cells });
     if (rows.length > maxQuickOrderRows) break;
     if (index % 20 === 19) await turn();
   }

@@ -6,7 +6,7 @@ import { readPastedRows } from './pasted-rows.service';
 const now = new Date('2026-11-29T00:00:00Z');
 
 const textsOf = async (text: string) =>
-  (await readPastedRows(text, now)).map(({ cells }) =>
+  (await readPastedRows(text, now, async () => new Set())).map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cell.text])),
   );
 
@@ -50,6 +50,26 @@ test('[BAT-03.3] what stands behind a recipient as a code and pieces is what the
   ).toEqual([
     ['王小明', '科技园路1号', 'MILK-001', '2'],
     ['王小明', '科技园路1号', 'SOAP-9', '3'],
+  ]);
+});
+
+test('[BAT-03.3] [BAT-02.2] a row of a code without a quantity can be ordered, and says why it is doubtful', async () => {
+  const { call } = await openQuickOrderShop();
+  const text = '王小明 13800138000 11010519491231002X 广东省深圳市南山区科技园路1号 MILK-001';
+
+  const { draftId } = (await call(pasteQuickOrder, { body: { text } })).data.draft;
+
+  const { rows } = (await call(getQuickOrderRows, { query: { draftId } })).data;
+  expect(rows).toMatchObject([
+    {
+      state: 'doubtful',
+      cells: {
+        street: { text: '科技园路1号' },
+        skuCode: { text: 'MILK-001' },
+        quantity: { text: '1', doubt: 'assumedOne' },
+      },
+      faults: [{ field: 'quantity', severity: 'doubtful', message: expect.stringContaining('read as 1') }],
+    },
   ]);
 });
 

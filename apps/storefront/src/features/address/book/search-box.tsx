@@ -52,7 +52,7 @@ export function SearchBox({ text, onSearch, onType, className }: SearchBoxProps)
     input.current?.focus();
   };
   return (
-    <search className={cx('relative w-72 max-xl:w-60', className)}>
+    <search className={cx('relative w-72 max-xl:w-64', className)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -16,10 +16,8 @@ export function ProductGrid({ cards, label, priority = 0, narrow = false }: Prod
     <ul
       aria-label={label}
       className={cx(
-        '-mx-2 grid gap-2',
-        narrow
-          ? 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
-          : 'grid-cols-2 md:grid-cols-4 xl:grid-cols-5',
+        '-mx-2 grid grid-cols-2 gap-2',
+        narrow ? 'md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'md:grid-cols-4 lg:grid-cols-5',
       )}
     >
       {cards.map((card, index) => (

@@ -19,7 +19,8 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
   const t = useT(benchMessages);
   const change = useChangeDraft(store);
   const next = useMutation({ mutationFn: store.flush, onSuccess: onNext });
-  const { orders } = draft.counts;
+  const { orders, rows, made } = draft.counts;
+  const nothing = rows > 0 && made === rows ? t('bench.allMade') : t('bench.nothing');
   return (
     <footer className="mt-3 space-y-3">
       <SendingChoices store={store} draft={draft} />
@@ -32,7 +33,7 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
           className="text-sm text-ink-soft"
         />
         <div className="flex items-center gap-4">
-          {orders === 0 && <span className="text-sm text-ink-muted">{t('bench.nothing')}</span>}
+          {orders === 0 && <span className="text-sm text-ink-muted">{nothing}</span>}
           <Button disabled={orders === 0} pending={next.isPending} onClick={() => next.mutate()}>
             {t('bench.next', { n: orders })}
           </Button>

@@ -21,6 +21,7 @@ export const benchMessages = defineMessages({
   'bench.right': { zh: '正确', en: 'Right' },
   'bench.doubtful': { zh: '存疑', en: 'Doubtful' },
   'bench.wrong': { zh: '错误', en: 'Wrong' },
+  'bench.open': { zh: '未下单', en: 'Not ordered' },
   'bench.made': { zh: '已下单', en: 'Ordered' },
   'bench.filter': { zh: '筛选行', en: 'Filter rows' },
   'bench.problem': { zh: '按问题筛选', en: 'Filter by problem' },
@@ -48,6 +49,7 @@ export const benchMessages = defineMessages({
   'bench.madeReason': { zh: '已生成订单，不能再修改', en: "It has been ordered and can't be changed" },
   'bench.row': { zh: '第 {row} 行', en: 'Row {row}' },
   'bench.rowRight': { zh: '没有问题', en: 'nothing wrong' },
+  'bench.rowMade': { zh: '已生成订单，不能再修改', en: "ordered, so it can't be changed" },
   'bench.rowMany': { zh: '已选 {n} 行', en: '{n} rows selected' },
   'bench.inField': { zh: '{field}：', en: '{field}: ' },
   'bench.use': { zh: '改为“{text}”', en: 'Use “{text}”' },
@@ -73,4 +75,5 @@ export const benchMessages = defineMessages({
   },
   'bench.next': { zh: '下一步：确认订单（{n}）', en: 'Next: confirm {n} {n|order|orders}' },
   'bench.nothing': { zh: '还没有可以下单的行', en: 'No row can be ordered yet' },
+  'bench.allMade': { zh: '所有行都已下单', en: 'All rows are ordered' },
 });

@@ -4,19 +4,20 @@ import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-ord
 import { deliveryModeTexts } from '@pcmall/domain/quick-order-value';
 import type { CellMark, GridCell, GridColumn, GridRow } from '@pcmall/ui/grid/grid-types';
 
+/** Down to the quantity they fit into a window of 1280 pixels with its scroll bars: what is looked at most needs no scrolling. */
 const widths: Record<QuickOrderField, number> = {
-  orderReference: 124,
-  recipientName: 92,
-  recipientPhone: 112,
-  phoneAreaCode: 76,
-  idNumber: 164,
-  province: 76,
-  city: 76,
-  district: 80,
-  street: 176,
-  postCode: 76,
-  skuCode: 112,
-  quantity: 76,
+  orderReference: 122,
+  recipientName: 80,
+  recipientPhone: 102,
+  phoneAreaCode: 73,
+  idNumber: 156,
+  province: 70,
+  city: 66,
+  district: 68,
+  street: 132,
+  postCode: 74,
+  skuCode: 104,
+  quantity: 72,
   deliveryMode: 120,
   remark: 140,
 };
@@ -88,10 +89,11 @@ export const toGridRow = (row: QuickOrderRow, { number, isUnchecked, madeReason 
 };
 
 export interface RowFilter {
-  state?: QuickOrderRow['state'];
+  /** `open`: every row that no order has been made of. */
+  state?: QuickOrderRow['state'] | 'open';
   problem?: string;
 }
 
 export const isShown = (row: QuickOrderRow, { state, problem }: RowFilter): boolean =>
-  (state === undefined || row.state === state) &&
+  (state === undefined || (state === 'open' ? row.state !== 'made' : row.state === state)) &&
   (problem === undefined || row.faults.some(({ key }) => key === problem));

@@ -16,16 +16,17 @@ interface RowDetailsProps {
 /** What is wrong with the row that is worked on, and what is proposed: one press takes a proposal. */
 export function RowDetails({ row, number, rows, onUse }: RowDetailsProps) {
   const t = useT(benchMessages);
+  const untroubled = row?.state === 'made' ? t('bench.rowMade') : t('bench.rowRight');
   return (
     <section
-      className="min-h-18 rounded-b-md border border-t-0 border-line-strong bg-ground px-4 py-2"
+      className="min-h-20 rounded-b-md border border-t-0 border-line-strong bg-ground px-4 py-2"
       aria-live="polite"
     >
       {row && (
         <>
           <h3 className="text-sm font-medium">
             <span>{[t('bench.row', { row: number }), row.cells.recipientName?.text].filter(Boolean).join(' · ')}</span>
-            {row.faults.length === 0 && <span className="text-ink-muted">{` · ${t('bench.rowRight')}`}</span>}
+            {row.faults.length === 0 && <span className="text-ink-muted">{` · ${untroubled}`}</span>}
           </h3>
           <ul className="mt-1 max-h-24 space-y-1 overflow-y-auto text-sm">
             {row.faults.map((fault) => (
@@ -55,7 +56,7 @@ function Fault({ row, fault, rows, onUse }: FaultProps) {
     field && onUse(which.map(({ rowId }) => ({ rowKey: rowId, column: field, text: value })));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className={cx('flex items-start gap-1.5', severity === 'wrong' ? 'text-danger' : 'text-warning')}>
+      <span className={cx('flex items-start gap-2', severity === 'wrong' ? 'text-danger' : 'text-warning')}>
         <Icon name={severity === 'wrong' ? 'alert' : 'info'} size={16} className="mt-0.5" />
         <span>
           {field && <span className="font-medium">{t('bench.inField', { field: t(`field.${field}`) })}</span>}

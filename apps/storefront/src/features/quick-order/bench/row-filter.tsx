@@ -1,19 +1,23 @@
-import type { QuickOrderDraft, QuickOrderRow } from '@pcmall/contract/quick-order';
+import type { QuickOrderDraft } from '@pcmall/contract/quick-order';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Select } from '@pcmall/ui/select';
 import { benchMessages } from './bench.messages';
 import type { RowFilter as Filter } from './grid-rows';
 
-const states = ['right', 'doubtful', 'wrong', 'made'] as const;
+const states = ['right', 'doubtful', 'wrong', 'open', 'made'] as const;
 
-const tones: Record<QuickOrderRow['state'] | 'all', string> = {
+const tones: Record<(typeof states)[number] | 'all', string> = {
   all: 'text-ink',
+  open: 'text-ink',
   right: 'text-success',
   doubtful: 'text-warning',
   wrong: 'text-danger',
   made: 'text-ink-soft',
 };
+
+/** Says nothing until orders have been made. */
+const isOfMade = (state: (typeof states)[number] | undefined) => state === 'made' || state === 'open';
 
 interface RowFilterProps {
   draft: QuickOrderDraft;
@@ -21,13 +25,14 @@ interface RowFilterProps {
   onChoose: (filter: Filter) => void;
 }
 
-/** How many rows are right, doubtful, wrong and ordered; a press shows these alone, and the list those with one problem. */
+/** How many rows are right, doubtful, wrong, still to be ordered and ordered; a press shows these alone, and the list those with one problem. */
 export function RowFilter({ draft, filter, onChoose }: RowFilterProps) {
   const t = useT(benchMessages);
   const { counts, problems } = draft;
+  const counted = { ...counts, open: counts.made > 0 ? counts.rows - counts.made : 0 };
   const chips = [
     { state: undefined, tone: tones.all, label: t('bench.all'), count: counts.rows },
-    ...states.map((state) => ({ state, tone: tones[state], label: t(`bench.${state}`), count: counts[state] })),
+    ...states.map((state) => ({ state, tone: tones[state], label: t(`bench.${state}`), count: counted[state] })),
   ];
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -35,7 +40,7 @@ export function RowFilter({ draft, filter, onChoose }: RowFilterProps) {
       {chips.map(({ state, tone, label, count }) => {
         const isChosen = filter.state === state && filter.problem === undefined;
         return (
-          (state !== 'made' || count > 0) && (
+          (!isOfMade(state) || count > 0) && (
             <button
               key={label}
               type="button"

@@ -32,7 +32,7 @@ export function SendingChoices({ store, draft }: { store: DraftStore; draft: Qui
   const choose = (name: 'carrierId' | 'pickUpPointId' | 'senderId') => (value: string | null) =>
     change.mutate({ [name]: value });
   return (
-    <fieldset disabled={change.isPending} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <fieldset disabled={change.isPending} className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <legend className="sr-only">{t('bench.sending')}</legend>
       <Choice
         label={t('bench.mode')}

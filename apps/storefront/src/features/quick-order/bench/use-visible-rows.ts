@@ -17,12 +17,23 @@ const gridRowCache = (madeReason: string) => {
   };
 };
 
+interface Chosen {
+  filter: RowFilter;
+  rowIds: ReadonlySet<string>;
+}
+
+/** Undefined where all rows are shown. */
+const chosenOf = (rows: readonly QuickOrderRow[], filter: RowFilter): Chosen | undefined => {
+  if (filter.state === undefined && filter.problem === undefined) return undefined;
+  return { filter, rowIds: new Set(rows.filter((row) => isShown(row, filter)).map(({ rowId }) => rowId)) };
+};
+
 /**
  * The rows that the filter lets through. Which ones is decided when it is chosen: a row that is mended meanwhile stays where
  * it is until then, or it would vanish under the fingers.
  */
-export const useVisibleRows = ({ rows, unchecked }: Bench, madeReason: string) => {
-  const [chosen, setChosen] = useState<{ filter: RowFilter; rowIds: ReadonlySet<string> }>();
+export const useVisibleRows = ({ rows, unchecked }: Bench, madeReason: string, first: RowFilter = {}) => {
+  const [chosen, setChosen] = useState(() => chosenOf(rows, first));
   const cached = useMemo(() => gridRowCache(madeReason), [madeReason]);
   const numbers = useMemo(() => new Map(rows.map(({ rowId }, index) => [rowId, index + 1])), [rows]);
   const visible = useMemo(() => (chosen ? rows.filter(({ rowId }) => chosen.rowIds.has(rowId)) : rows), [rows, chosen]);
@@ -38,10 +49,6 @@ export const useVisibleRows = ({ rows, unchecked }: Bench, madeReason: string) =
     rowAt,
     filter: chosen?.filter ?? {},
     isFiltered: chosen !== undefined,
-    choose: (filter: RowFilter) => {
-      const isAll = filter.state === undefined && filter.problem === undefined;
-      const rowIds = new Set(rows.filter((row) => isShown(row, filter)).map(({ rowId }) => rowId));
-      setChosen(isAll ? undefined : { filter, rowIds });
-    },
+    choose: (filter: RowFilter) => setChosen(chosenOf(rows, filter)),
   };
 };

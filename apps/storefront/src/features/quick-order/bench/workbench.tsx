@@ -7,6 +7,7 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useMemo, useState } from 'react';
+import { useQueryState } from '../../../lib/navigation';
 import { useShop } from '../../../lib/shop';
 import { ColumnsNotice } from '../columns/columns-notice';
 import { PasteDialog } from '../paste-dialog';
@@ -17,7 +18,7 @@ import { benchMessages } from './bench.messages';
 import { BenchFoot } from './bench-foot';
 import { BenchTools, SavingState } from './bench-tools';
 import type { Bench, DraftStore } from './draft-store';
-import { gridColumns } from './grid-rows';
+import { gridColumns, type RowFilter as RowFilterValue } from './grid-rows';
 import { cellStep, deleteStep, insertStep, joinSteps, type Step } from './row-changes';
 import { RowDetails } from './row-details';
 import { RowFilter } from './row-filter';
@@ -39,7 +40,14 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
   const { draft, rows } = bench;
   const [area, setArea] = useState(nothing);
   const [isPasting, setPasting] = useState(false);
-  const { visible, rowAt, filter, isFiltered, choose } = useVisibleRows(bench, t('bench.madeReason'));
+  const [{ show }, setQuery] = useQueryState();
+  const shown = useVisibleRows(bench, t('bench.madeReason'), show === 'open' ? { state: 'open' } : {});
+  const { visible, rowAt, filter, isFiltered } = shown;
+  const choose = (next: RowFilterValue) => {
+    shown.choose(next);
+    // The address names what it was opened for; from then on it would contradict the chips.
+    if (show !== undefined) setQuery({ show: '' }, { replace: true });
+  };
   const columns = useMemo(
     () => gridColumns((field) => t(`field.${field}`), deliveryModes, language),
     [t, deliveryModes, language],

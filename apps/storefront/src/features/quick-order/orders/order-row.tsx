@@ -28,6 +28,9 @@ export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
   const t = useT(quickOrdersMessages);
   const money = useMoney();
   const status = order.status === 'ready' && order.problem !== '' ? 'waiting' : order.status;
+  // While all of its rows are wrong it holds nothing, and a parcel of nothing has no price.
+  const isEmpty = order.lines.length === 0;
+  const amount = (minor: number) => (isEmpty ? '–' : money(minor));
   return (
     <tr className="align-top *:px-3 *:py-3 [&>td+td]:whitespace-nowrap">
       <td>
@@ -48,11 +51,11 @@ export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
         <Particulars order={order} />
         <Notes order={order} isSplitting={isSplitting} onSplit={onSplit} />
       </td>
-      <td className="numbers text-end">{money(order.goods)}</td>
+      <td className="numbers text-end">{amount(order.goods)}</td>
       <td className="numbers text-end">{order.reduction > 0 ? `−${money(order.reduction)}` : '–'}</td>
-      <td className="numbers text-end">{money(order.logistics)}</td>
-      <td className="numbers text-end">{money(order.tax)}</td>
-      <td className="numbers text-end font-semibold">{money(order.total)}</td>
+      <td className="numbers text-end">{amount(order.logistics)}</td>
+      <td className="numbers text-end">{amount(order.tax)}</td>
+      <td className="numbers text-end font-semibold">{amount(order.total)}</td>
     </tr>
   );
 }
@@ -61,8 +64,7 @@ function Particulars({ order }: { order: QuickPreOrder }) {
   const t = useT(quickOrdersMessages);
   const { orderId, orderReference, carrierName, pieces, weight } = order;
   const parts = [
-    carrierName,
-    t('orders.parcel', { pieces, weight: weight / 1000 }),
+    ...(order.lines.length > 0 ? [carrierName, t('orders.parcel', { pieces, weight: weight / 1000 })] : []),
     orderReference && t('orders.reference', { reference: orderReference }),
   ];
   return (

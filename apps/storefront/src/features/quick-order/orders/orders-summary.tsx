@@ -75,7 +75,7 @@ export function OrdersSummary({ draftId, seen, onRefresh, onShow }: OrdersSummar
           <CnyHint minor={totals.total} className="block" />
         </span>
       </p>
-      <Balance seen={seen} />
+      {totals.orders > 0 && <Balance seen={seen} />}
       <ul className="space-y-1 text-sm text-warning empty:hidden">
         {changed > 0 && <li>{t('orders.changed', { n: changed })}</li>}
         {blocked > 0 && <li>{t('orders.blocked', { n: blocked })}</li>}

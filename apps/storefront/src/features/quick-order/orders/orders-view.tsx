@@ -8,7 +8,7 @@ import { Pager } from '@pcmall/ui/pager';
 import { Select } from '@pcmall/ui/select';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/call';
 import type { DraftStore } from '../bench/draft-store';
 import type { Step } from '../quick-order.api';
@@ -39,6 +39,12 @@ export function OrdersView({ store, draft, onShow }: OrdersViewProps) {
       await Promise.all([store.reload(), refetch()]);
     },
   });
+  // The look has judged the rows anew, and what is sold out meanwhile shows at them too.
+  const isOutdated = data !== undefined && data.wrongRows !== draft.counts.wrong;
+  const reloadRows = useEffectEvent(() => void store.reload());
+  useEffect(() => {
+    if (isOutdated) reloadRows();
+  }, [isOutdated]);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -115,30 +121,32 @@ function OrdersTable({ orders, store }: { orders: PreOrders['orders']; store: Dr
           {t('limit.splitAll', { n: tooLarge.length })}
         </Button>
       )}
-      <table className="w-full border border-line">
-        <thead className="bg-ground text-sm text-ink-soft">
-          <tr className="*:px-3 *:py-2 *:text-end *:font-medium *:whitespace-nowrap">
-            <th scope="col" className="text-start!">
-              {t('orders.recipient')}
-            </th>
-            <th scope="col">{t('orders.goods')}</th>
-            <th scope="col">{t('orders.reduction')}</th>
-            <th scope="col">{t('orders.fee')}</th>
-            <th scope="col">{t('orders.tax')}</th>
-            <th scope="col">{t('orders.total')}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line">
-          {orders.map((order) => (
-            <OrderRow
-              key={order.orderKey}
-              order={order}
-              isSplitting={split.isPending && split.variables.includes(order.orderKey)}
-              onSplit={() => split.mutate([order.orderKey])}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto rounded-lg border border-line">
+        <table className="w-full">
+          <thead className="bg-ground text-sm text-ink-soft">
+            <tr className="*:px-3 *:py-2 *:text-end *:font-medium *:whitespace-nowrap">
+              <th scope="col" className="text-start!">
+                {t('orders.recipient')}
+              </th>
+              <th scope="col">{t('orders.goods')}</th>
+              <th scope="col">{t('orders.reduction')}</th>
+              <th scope="col">{t('orders.fee')}</th>
+              <th scope="col">{t('orders.tax')}</th>
+              <th scope="col">{t('orders.total')}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {orders.map((order) => (
+              <OrderRow
+                key={order.orderKey}
+                order={order}
+                isSplitting={split.isPending && split.variables.includes(order.orderKey)}
+                onSplit={() => split.mutate([order.orderKey])}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

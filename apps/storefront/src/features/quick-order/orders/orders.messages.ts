@@ -1,7 +1,7 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const quickOrdersMessages = defineMessages({
-  'orders.title': { zh: '将要生成的订单', en: 'Orders to be made' },
+  'orders.title': { zh: '订单', en: 'Orders' },
   'orders.filter': { zh: '筛选订单', en: 'Filter orders' },
   'orders.all': { zh: '全部订单', en: 'All orders' },
   'orders.status.ready': { zh: '可下单', en: 'Ready' },

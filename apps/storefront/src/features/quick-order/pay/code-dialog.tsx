@@ -18,7 +18,7 @@ export function CodeDialog({ code: { code, url }, onClose }: CodeDialogProps) {
   return (
     <Dialog open size="sm" title={t('quickPay.scan')} onClose={onClose}>
       <div className="flex flex-col items-center gap-4 text-center">
-        <div className="size-56 rounded-md border border-line p-2">
+        <div className="size-60 rounded-md border border-line p-2">
           <Suspense fallback={<Skeleton className="size-full" />}>
             <QrCode text={code} label={t('quickPay.scan')} />
           </Suspense>

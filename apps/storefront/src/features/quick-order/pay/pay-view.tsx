@@ -1,3 +1,4 @@
+import type { QuickOrderDraft } from '@pcmall/contract/quick-order';
 import type { QuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
@@ -11,7 +12,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { useChangeText } from '../../../lib/product-text/change-text';
 import type { DraftStore } from '../bench/draft-store';
-import type { Step } from '../quick-order.api';
+import { linkToOpenRows, type Step } from '../quick-order.api';
 import { useProgress } from './pay.api';
 import { quickPayMessages } from './pay.messages';
 import { PayAll } from './pay-all';
@@ -24,7 +25,8 @@ interface PayViewProps {
 /** How far the orders are, which of them failed, and what is to be paid. */
 export function PayView({ store, onShow }: PayViewProps) {
   const t = useT(quickPayMessages);
-  const { draftId } = store.get().draft;
+  const { draft } = store.get();
+  const { draftId } = draft;
   const { data, isError, refetch } = useProgress(draftId);
   const made = useEffectEvent(() => void store.reload());
   const isMaking = data?.isMaking;
@@ -66,9 +68,10 @@ export function PayView({ store, onShow }: PayViewProps) {
       )}
       <Counts progress={data} />
       {failures.length > 0 && <Failures progress={data} onShow={onShow} />}
+      {!data.isMaking && <OpenRows draft={draft} />}
       {!data.isMaking && unpaidOrders > 0 && <PayAll draftId={draftId} unpaidOrders={unpaidOrders} />}
       {!data.isMaking && unpaidOrders === 0 && paidOrders > 0 && (
-        <section className="flex flex-col items-center gap-3 rounded-lg border border-line py-10">
+        <section className="flex flex-col items-center gap-3 rounded-lg border border-line py-12">
           <Icon name="checkCircle" size={48} className="text-success" />
           <h2 className="text-lg font-semibold">{t('quickPay.done', { n: paidOrders })}</h2>
           <LinkButton to={linkTo('myOrder')} variant="secondary">
@@ -100,6 +103,24 @@ function Counts({ progress: { made, failed, unpaidOrders, paidOrders } }: { prog
   );
 }
 
+/** Rows that are in none of the orders made: without a word they would be forgotten. */
+function OpenRows({ draft: { draftId, counts } }: { draft: QuickOrderDraft }) {
+  const t = useT(quickPayMessages);
+  const open = counts.rows - counts.made;
+  if (counts.made === 0 || open === 0) return null;
+  return (
+    <section className="flex flex-wrap items-center gap-3 rounded-lg border border-warning bg-warning-soft px-5 py-4">
+      <div className="grow">
+        <h2 className="font-semibold">{t('quickPay.open', { n: open })}</h2>
+        {counts.wrong > 0 && <p className="text-sm text-ink-soft">{t('quickPay.openWrong', { n: counts.wrong })}</p>}
+      </div>
+      <LinkButton to={linkToOpenRows(draftId)} variant="secondary" size="sm">
+        {t('quickPay.showOpen')}
+      </LinkButton>
+    </section>
+  );
+}
+
 function Failures({
   progress: { failed, failures },
   onShow,
@@ -120,7 +141,7 @@ function Failures({
           {t('quickPay.retry')}
         </Button>
       </header>
-      <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
+      <ul className="mt-2 max-h-64 space-y-1 overflow-y-auto text-sm">
         {failures.map(({ orderKey, recipientName, message, changes }) => (
           <li key={orderKey}>
             <span className="font-medium">{`${recipientName} `}</span>

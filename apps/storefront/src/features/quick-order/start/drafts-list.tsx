@@ -42,24 +42,26 @@ function Drafts({ drafts, onRead }: DraftsProps) {
   const t = useT(quickOrderMessages);
   const again = useAgain(onRead);
   return (
-    <table className="w-full rounded-lg border border-line text-start">
-      <thead className="bg-ground text-sm text-ink-soft">
-        <tr className="*:px-4 *:py-2 *:text-start *:font-medium">
-          <th scope="col">{t('drafts.name')}</th>
-          <th scope="col" className="text-end!">
-            {t('drafts.rows')}
-          </th>
-          <th scope="col">{t('drafts.state')}</th>
-          <th scope="col">{t('drafts.changed')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-t border-line">
-        {drafts.map((draft) => (
-          <Draft key={draft.draftId} draft={draft} isBusy={again.isPending} onAgain={() => again.mutate(draft)} />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full text-start">
+        <thead className="bg-ground text-sm text-ink-soft">
+          <tr className="*:px-4 *:py-2 *:text-start *:font-medium">
+            <th scope="col">{t('drafts.name')}</th>
+            <th scope="col" className="text-end!">
+              {t('drafts.rows')}
+            </th>
+            <th scope="col">{t('drafts.state')}</th>
+            <th scope="col">{t('drafts.changed')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {drafts.map((draft) => (
+            <Draft key={draft.draftId} draft={draft} isBusy={again.isPending} onAgain={() => again.mutate(draft)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,0 +1,124 @@
+import { quickOrdersIn, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './testing/axe';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
+
+const path = '/myCenter/orderQuickly';
+
+const openShop = async ({ openMall }: Pick<Fixtures, 'openMall'>, stock = 100) => {
+  const mall = await openMall({ payChannels: ['balance'] });
+  return { mall, shop: await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' }, stock }) };
+};
+
+const other = { recipientName: '李四', recipientPhone: '13900139000' };
+
+const rowNumbers = (page: Page) => page.getByRole('rowheader');
+
+const makeOrders = async (page: Page, { context: { jobs } }: Mall, name: string) => {
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await jobs.drain();
+};
+
+/** Columns whose names do not fit, and how far the right edge of the quantities lies beyond that of the grid. */
+const lookAtColumns = (page: Page, quantity: string) =>
+  page.getByRole('grid').evaluate((grid, name) => {
+    const heads = [...grid.querySelectorAll<HTMLElement>('[role=columnheader]')];
+    const box = grid.parentElement?.getBoundingClientRect();
+    const edge = heads.find(({ textContent }) => textContent === name)?.getBoundingClientRect().right ?? Infinity;
+    return {
+      cut: heads.filter((head) => head.scrollWidth > head.clientWidth).map(({ textContent }) => textContent),
+      // Windows has a scroll bar beside the rows, within the border.
+      beyond: Math.max(0, edge + 16 - (box?.right ?? 0)),
+    };
+  }, quantity);
+
+for (const { language, quantity } of [
+  { language: 'zh', quantity: '数量' },
+  { language: 'en', quantity: 'Quantity' },
+] as const) {
+  test(`[BAT-01.3] in a window of 1280 the quantities are in view beside all that comes before them, no name cut: ${language}`, async ({
+    openMall,
+    visit,
+  }) => {
+    const { mall, shop } = await openShop({ openMall });
+    const { draft } = await shop.upload([sheetLine()]);
+    const query = { draft: draft.draftId };
+    const { page } = await visit(mall, path, { as: shop.buyer, language, width: 1280, height: 800, query });
+    await expect(rowNumbers(page)).not.toHaveCount(0);
+    expect(await lookAtColumns(page, quantity)).toEqual({ cut: [], beyond: 0 });
+  });
+}
+
+test('[BAT-01.2] [BAT-04.2] after paying, the rows that were not ordered are counted and shown alone, and can still be ordered', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const lines = [sheetLine(), sheetLine({ ...other, skuCode: 'MILK-01' }), sheetLine({ recipientPhone: '1390013' })];
+  const { draft } = await shop.upload(lines);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId, step: 'orders' } });
+  await makeOrders(page, mall, 'Make 1 order');
+  await page.getByRole('checkbox', { name: /agree|accept/i }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByLabel('6-digit payment password').fill('246810');
+  await expect(page.getByRole('heading', { name: '1 order is paid' })).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: '2 rows are not ordered yet' })).toBeVisible();
+  await expect(page.getByText('2 of them need fixing first')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show these rows' }).click();
+
+  await expect(page.getByRole('button', { name: 'Not ordered 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(rowNumbers(page)).toHaveText(['2', '3']);
+  await page.reload();
+  await expect(rowNumbers(page)).toHaveText(['2', '3']);
+  await page.getByRole('button', { name: 'Use “MILK-001 Milk powder”' }).first().click();
+  await page.getByRole('button', { name: 'Next: confirm 1 order' }).click();
+  await makeOrders(page, mall, 'Make 1 order');
+  await expect(page.getByRole('heading', { name: '1 row is not ordered yet' })).toBeVisible();
+});
+
+test('[BAT-03.1] [BAT-04.1] [BAT-04.2] too little stock for all rows is told at the rows concerned: as they are checked, before the orders are made, and after', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall }, 5);
+  const { draft } = await shop.upload([sheetLine({ quantity: '3' }), sheetLine({ ...other, quantity: '3' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId } });
+  const wrong = (count: number) => page.getByRole('button', { name: `Wrong ${count}`, exact: true });
+
+  // Checked: the first has its three, for the second two are left.
+  await wrong(1).click();
+  await expect(rowNumbers(page)).toHaveText(['2']);
+  await expect(page.getByText('Not enough in stock: the whole file wants 6, there are 5').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use “2”' }).first().click();
+  await expect(wrong(0)).toBeVisible();
+
+  // Somebody buys one meanwhile: the look at the orders tells the second row's order alone.
+  await mall.given.stock(shop.skuId, 4);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  const short = page.getByRole('row', { name: /李四/ });
+  await expect(short.getByText('Not enough in stock: the whole file wants 5, there are 4')).toBeVisible();
+  await expect(page.getByRole('row', { name: /王小明/ }).getByText('Ready')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make 1 order' })).toBeEnabled();
+  await page.getByRole('tab', { name: /^Check rows/ }).click();
+  await wrong(1).click();
+  await page.getByRole('button', { name: 'Use “1”' }).first().click();
+  await page.getByRole('button', { name: 'Next: confirm 2 orders' }).click();
+  await expect(page.getByRole('button', { name: 'Make 2 orders' })).toBeEnabled();
+
+  // Another one between the look and the making: the first is made, the second says what is left.
+  await mall.given.stock(shop.skuId, 3);
+  await makeOrders(page, mall, 'Make 2 orders');
+  await expect(page.getByRole('heading', { name: '1 order was not made' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '李四' })).toContainText('Inventory Shortage');
+  await expect(page.getByRole('heading', { name: '1 row is not ordered yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show these rows' }).click();
+  await expect(rowNumbers(page)).toHaveText(['2']);
+  await expect(page.getByText('Not enough in stock: the whole file wants 1, there are 0').first()).toBeVisible();
+});
