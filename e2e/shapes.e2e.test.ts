@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deferred } from './testing/deferred';
 import { expect, test } from './testing/test';
+import { deferred } from './testing/waiting/deferred';
 
 const text = (en: string) => ({ zh: `${en}（中文）`, en });
 

@@ -60,7 +60,7 @@ export const ship: Command = {
     refuseIfPickedUp(order);
     const mayWait = options['despite-refund'] !== undefined;
     await inTransaction(context.db, async (trx) => {
-      await shipOrder(trx, shopId, order.order_id, parcels, context.clock.now());
+      await shipOrder(trx, shopId, order.order_id, parcels, { at: context.clock.now() });
       // The order is locked now, so that nobody asks meanwhile.
       if (!mayWait && (await hasWaitingRefund(trx, shopId, order.order_id)))
         throw new CommandError(

@@ -20,7 +20,7 @@ export const ready: Command = {
     const [shopId = '', orderNo = ''] = words;
     const order = await pickUpOf(context, shopId, orderNo);
     const code = await inTransaction(context.db, (trx) =>
-      readyForPickUp(trx, shopId, order.order_id, context.clock.now()),
+      readyForPickUp(trx, shopId, order.order_id, { at: context.clock.now() }),
     ).catch(explain(order, 'made ready'));
     say(`Order ${orderNo} is ready, pick-up code ${code}`, { orderNo, code });
     return 0;
@@ -44,7 +44,9 @@ export const collect: Command = {
     const { code } = options;
     if (!code) throw new CommandError('Say which code was shown: --code <pick-up code>');
     const order = await pickUpOf(context, shopId, orderNo);
-    await inTransaction(context.db, (trx) => collectOrder(trx, shopId, order.order_id, code, context.clock.now()))
+    await inTransaction(context.db, (trx) =>
+      collectOrder(trx, shopId, order.order_id, code, { at: context.clock.now() }),
+    )
       .catch(explainCode)
       .catch(explain(order, 'collected'));
     say(`Order ${orderNo} has been collected`, { orderNo, status: 'signed' });

@@ -84,7 +84,7 @@ const review = async (event: OrderEvent) => {
 const ship = async (event: OrderEvent) => {
   const { trx, order, demoOrder, carrierName, at } = event;
   if ((await lockedOrder(event)).delivery_mode === 'pickUp')
-    return readyForPickUp(trx, order.shopId, order.orderId, at);
+    return readyForPickUp(trx, order.shopId, order.orderId, { at });
   const count = demoOrder.parcels ?? 1;
   const lines = await findLines(trx, order.shopId, [order.orderId]);
   const parcels = Array.from({ length: count }, (_, index) => ({
@@ -94,7 +94,7 @@ const ship = async (event: OrderEvent) => {
       .filter(({ line_no }) => line_no % count === index)
       .map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })),
   }));
-  return shipOrder(trx, order.shopId, order.orderId, parcels, at);
+  return shipOrder(trx, order.shopId, order.orderId, parcels, { at });
 };
 
 const travel = async ({ trx, order, at }: OrderEvent) => {
@@ -124,7 +124,7 @@ const refund = async ({ context, trx, order, at }: OrderEvent) => {
 const deliver = async (event: OrderEvent) => {
   const { trx, order, at } = event;
   const { delivery_mode, pick_up_code } = await lockedOrder(event);
-  if (delivery_mode === 'pickUp') return collectOrder(trx, order.shopId, order.orderId, pick_up_code, at);
+  if (delivery_mode === 'pickUp') return collectOrder(trx, order.shopId, order.orderId, pick_up_code, { at });
   return deliverOrder(trx, order.shopId, order.orderId, at);
 };
 

@@ -165,6 +165,8 @@ const shopOrder = z.object({
       action: z.string(),
       status: orderStatus,
       actor: z.enum(['shopper', 'payment', 'job', 'operator']),
+      /** Who of the staff; empty where a command did it, and for everybody else. */
+      staffName: z.string(),
       at: isoDateTime,
     }),
   ),

@@ -215,6 +215,7 @@ export interface OrderTables {
     from_status: OrderStatus;
     to_status: OrderStatus;
     actor: 'shopper' | 'payment' | 'job' | 'operator';
+    staff_name: Generated<string>;
     created_at: Timestamp;
   };
   /** What the staff write to each other about an order. */

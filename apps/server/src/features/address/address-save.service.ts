@@ -153,7 +153,7 @@ export const changeAddress = async (
     });
     const dropOthers = !takesId(idForm) || isOtherPerson(input.name, before.name);
     await replacePhotos(work, caller, addressId, takesId(idForm) ? newPhotos : {}, { dropOthers });
-    await moveDecidedOrders(trx, await syncIdToOrders(work, caller, addressId), now);
+    await moveDecidedOrders(trx, await syncIdToOrders(work, caller, addressId), { at: now });
     return present(context, trx, caller, row);
   });
 };

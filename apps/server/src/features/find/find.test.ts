@@ -49,7 +49,9 @@ test('[STAFF-05] an order is found by the tracking number of any of its parcels,
   const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
   const carrierName = { zh: '澳邮', en: 'AusPost' };
   const parcels = ['AP10000001AU', 'SF20000002'].map((trackingNo) => ({ carrierName, trackingNo }));
-  await context.db.transaction().execute((trx) => shipOrder(trx, shopId, orderId, parcels, context.clock.now()));
+  await context.db
+    .transaction()
+    .execute((trx) => shipOrder(trx, shopId, orderId, parcels, { at: context.clock.now() }));
   const find = finder(shop);
 
   for (const keyword of ['AP10000001AU', 'ap10000001au', 'SF2000', ' sf20000002 '])

@@ -63,7 +63,7 @@ export const reviewId = (
 ) =>
   unitOfWork(context, shop.shopId, async (work) => {
     const { subject, decidedOrders } = await decideId(context, work, shop, label, review);
-    await moveDecidedOrders(work.trx, decidedOrders, context.clock.now());
+    await moveDecidedOrders(work.trx, decidedOrders, { at: context.clock.now(), staffName: review.staffName });
     await andThen?.(work.trx);
     return subject;
   });

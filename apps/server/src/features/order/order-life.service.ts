@@ -14,13 +14,18 @@ import { releaseStock } from './stock.queries';
 
 type ClosingAction = 'cancel' | 'expire';
 
-export interface Transition<Action extends OrderAction = Exclude<OrderAction, ClosingAction>> {
+/** When something was done, and by whom of the staff, where it was done in the console. */
+export interface Deed {
+  at: Date;
+  staffName?: string;
+}
+
+export interface Transition<Action extends OrderAction = Exclude<OrderAction, ClosingAction>> extends Deed {
   /** An order closes through `closeOrder` alone, which releases what it had reserved. */
   action: Action;
   /** What happens to the order at once after that, in the same move. */
   andThen?: Action;
   actor: queries.Move['actor'];
-  at: Date;
   facts?: queries.Move['facts'];
 }
 
@@ -54,13 +59,14 @@ const pathOf = (from: OrderStatus, actions: OrderAction[]): Path | undefined => 
 const transit = async (
   trx: Trx,
   order: MovableOrder,
-  { action, andThen, ...rest }: Transition<OrderAction>,
+  { action, andThen, staffName = '', ...rest }: Transition<OrderAction>,
 ): Promise<OrderStatus | undefined> => {
   const path = pathOf(order.status, andThen ? [action, andThen] : [action]);
   if (!path) return undefined;
   const isMoved = await queries.writeOrderMove(trx, {
     ...rest,
     ...path,
+    staffName,
     shopId: order.shop_id,
     orderId: order.order_id,
   });
@@ -97,9 +103,9 @@ export const closeOrder = async (
 const reviewActions = { passed: 'passReview', refused: 'refuseReview' } as const;
 
 /** Moves the orders on that wait for a review of their recipient's ID which has just been made (ORD-02). */
-export const moveDecidedOrders = async (trx: Trx, orders: DecidedOrder[], at: Date) => {
+export const moveDecidedOrders = async (trx: Trx, orders: DecidedOrder[], deed: Deed) => {
   for (const order of orders)
-    await moveOrder(trx, order, { action: reviewActions[order.decision], actor: 'operator', at });
+    await moveOrder(trx, order, { action: reviewActions[order.decision], actor: 'operator', ...deed });
 };
 
 /**

@@ -163,7 +163,7 @@ test('[ORD-04.2] an order in two parcels is signed for when the second has arriv
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
   const at = shop.context.clock.now();
   const parcels = ['A1', 'A2'].map((trackingNo) => ({ carrierName, trackingNo }));
-  await inTransaction(shop).execute((trx) => shipOrder(trx, shop.shopId, orderId, parcels, at));
+  await inTransaction(shop).execute((trx) => shipOrder(trx, shop.shopId, orderId, parcels, { at }));
   const sent = (await shop.call(getOrderDetail, { params: { orderId } })).data;
   const parcelId = required(sent.parcels[0]?.parcelId);
   const report = (event: 'travel' | 'deliver') =>
@@ -194,7 +194,7 @@ test('[ORD-09] a parcel leads to the page that the shop has on file for its carr
     { carrierName: { zh: 'Blue Sky Express', en: 'Blue Sky Express' }, trackingNo: 'BS 1' },
     { carrierName: { zh: '别家', en: 'Another' }, trackingNo: 'X2' },
   ];
-  await inTransaction(shop).execute((trx) => shipOrder(trx, shopId, orderId, parcels, context.clock.now()));
+  await inTransaction(shop).execute((trx) => shipOrder(trx, shopId, orderId, parcels, { at: context.clock.now() }));
 
   const listed = (await call(getOrderList, { body: {} })).data.records[0]?.parcels ?? [];
   const shown = (await call(getOrderDetailPc, { params: { id: orderId } })).data.parcels;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database';
 import type { ParcelLine } from '../../db/tables/order';
 import { newId, newPickUpCode } from '../../gateways/random';
 import { lockOrder } from './order.queries';
-import { moveOrder } from './order-life.service';
+import { type Deed, moveOrder } from './order-life.service';
 import * as queries from './parcel.queries';
 
 export interface NewParcel {
@@ -24,10 +24,11 @@ const deliveredText: Localized = { zh: '包裹已签收', en: 'The parcel has be
  * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, and `actionNotAllowed`: one that is picked up
  * goes with no carrier.
  */
-export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parcels: NewParcel[], at: Date) => {
+export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parcels: NewParcel[], deed: Deed) => {
+  const { at } = deed;
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   if (order.delivery_mode === 'pickUp') refuse('actionNotAllowed');
-  const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
+  const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', ...deed });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
   for (const [index, { carrierName, trackingNo, trackingUrl, lines = [] }] of parcels.entries()) {
@@ -56,7 +57,7 @@ export const moveParcel = async (
   trx: Trx,
   shopId: string,
   orderId: string,
-  report: { parcelId: string; event: ParcelEvent; text: Localized; at: Date },
+  report: Deed & { parcelId: string; event: ParcelEvent; text: Localized },
 ) => {
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   const parcels = await queries.findParcels(trx, shopId, orderId);
@@ -65,7 +66,8 @@ export const moveParcel = async (
   await queries.updateParcel(trx, parcel, status, { at: report.at.toISOString(), text: report.text });
   const isLast = parcels.every((other) => other === parcel || other.status === 'delivered');
   if (status === 'delivered' && isLast) {
-    await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at: report.at });
+    const { at, staffName } = report;
+    await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at, staffName });
   }
 };
 
@@ -113,11 +115,11 @@ const lockPickUp = async (trx: Trx, shopId: string, orderId: string) => {
  * Notes that an order lies ready at its pick-up point, and answers with the code that its buyer shows there (ORD-04.3).
  * Refuses `orderNotFound`, and `actionNotAllowed` for another status or an order that is delivered.
  */
-export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, at: Date): Promise<string> => {
+export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, deed: Deed): Promise<string> => {
   const order = await lockPickUp(trx, shopId, orderId);
   const code = newPickUpCode();
   const facts = { pick_up_code: code };
-  if (!(await moveOrder(trx, order, { action: 'ship', actor: 'operator', at, facts }))) refuse('actionNotAllowed');
+  if (!(await moveOrder(trx, order, { action: 'ship', actor: 'operator', ...deed, facts }))) refuse('actionNotAllowed');
   return code;
 };
 
@@ -125,9 +127,9 @@ export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, 
  * Hands an order over to whoever shows its code (ORD-04.3). Refuses `orderNotFound`, `actionNotAllowed` as above, and
  * `pickUpCodeWrong`.
  */
-export const collectOrder = async (trx: Trx, shopId: string, orderId: string, code: string, at: Date) => {
+export const collectOrder = async (trx: Trx, shopId: string, orderId: string, code: string, deed: Deed) => {
   const order = await lockPickUp(trx, shopId, orderId);
   if (order.status !== 'toReceive') refuse('actionNotAllowed');
   if (order.pick_up_code !== code) refuse('pickUpCodeWrong');
-  await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at });
+  await moveOrder(trx, order, { action: 'deliver', actor: 'operator', ...deed });
 };

@@ -92,6 +92,8 @@ export interface Move {
   /** The actions that lead from the one to the other: each is an entry of the history. */
   steps: Step[];
   actor: OrderTables['order_history']['actor'];
+  /** Who of the staff; empty for everybody else. */
+  staffName: string;
   at: Date;
   /** What becomes known with the move. */
   facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date; pick_up_code?: string };
@@ -100,7 +102,7 @@ export interface Move {
 type FlatMove = Omit<Move, 'steps' | 'facts'> & { records: string } & NonNullable<Move['facts']>;
 
 const moveOrderStatement = prepared(
-  (db, { shopId, orderId, from, to, records, actor, at, ...facts }: Params<FlatMove>) =>
+  (db, { shopId, orderId, from, to, records, actor, staffName, at, ...facts }: Params<FlatMove>) =>
     db
       .with('moved', (cte) =>
         cte
@@ -112,7 +114,7 @@ const moveOrderStatement = prepared(
           .returning(['shop_id', 'order_id']),
       )
       .insertInto('order_history')
-      .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
+      .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'staff_name', 'created_at'])
       .expression((source) =>
         source
           .selectFrom([
@@ -128,6 +130,7 @@ const moveOrderStatement = prepared(
             'step.from_status',
             'step.to_status',
             actor.as('actor'),
+            staffName.as('staff_name'),
             at.as('created_at'),
           ])
           .orderBy('step.place'),

@@ -5,8 +5,8 @@ import { collectOrder, readyForPickUp } from '../../features/order/order-shippin
 export const pickUpBuilders = ({ db, clock }: Context, shopId: string) => ({
   /** Makes an order lie ready; answers with the code that its buyer sees. */
   readyForPickUp: (orderId: string): Promise<string> =>
-    db.transaction().execute((trx) => readyForPickUp(trx, shopId, orderId, clock.now())),
+    db.transaction().execute((trx) => readyForPickUp(trx, shopId, orderId, { at: clock.now() })),
 
   collected: (orderId: string, code: string): Promise<void> =>
-    db.transaction().execute((trx) => collectOrder(trx, shopId, orderId, code, clock.now())),
+    db.transaction().execute((trx) => collectOrder(trx, shopId, orderId, code, { at: clock.now() })),
 });

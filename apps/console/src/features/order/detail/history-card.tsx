@@ -11,11 +11,11 @@ export function HistoryCard({ order: { history, createdAt } }: { order: ShopOrde
   return (
     <Card title={t('order.history')}>
       <ol className="numbers grid gap-2 text-sm">
-        {[...history].reverse().map(({ action, status, actor, at }) => (
+        {[...history].reverse().map(({ action, status, actor, staffName, at }) => (
           <li key={at + action + status} className="flex items-center gap-3">
             <time className="shrink-0 text-ink-muted">{formatMinute(at)}</time>
             <StatusBadge status={status} />
-            <span className="text-ink-soft">{t(`order.by.${actor}`)}</span>
+            <span className="text-ink-soft">{staffName || t(`order.by.${actor}`)}</span>
           </li>
         ))}
         <li className="flex gap-3">

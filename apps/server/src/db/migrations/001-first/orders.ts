@@ -199,6 +199,8 @@ export const createOrders = async (db: Kysely<never>) => {
       to_status text NOT NULL,
       /* who: shopper, payment, job, operator */
       actor text NOT NULL,
+      /* who of the staff; empty for a command, and for everybody else */
+      staff_name text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, order_id, entry_no),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE

@@ -132,6 +132,8 @@ export interface Review {
   reason: IdReason | null;
   /** The operator's name, for the audit. */
   actor: string;
+  /** Who of the staff, for the orders that go on. */
+  staffName?: string;
 }
 
 /**

@@ -60,7 +60,7 @@ export const decideId = async (
   { decision, reasonKind, reason: words }: BodyOf<typeof contract.decideId>,
 ) => {
   const reason = decision === 'pass' ? null : { kind: reasonKind, words };
-  const review = { event: decision, reason, actor: caller.name };
+  const review = { event: decision, reason, actor: caller.name, staffName: caller.name };
   const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason } };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

@@ -118,8 +118,8 @@ export const presentShopOrder = (whole: WholeShopOrder, language: Language): Sho
     })),
     refund: refund ? presentRefundState(refund, language) : null,
     remindedAt: order.reminded_at?.toISOString() ?? null,
-    history: history.map(({ action, to_status, actor, created_at }) => ({
-      ...{ action, actor, status: to_status, at: created_at.toISOString() },
+    history: history.map(({ action, to_status, actor, staff_name: staffName, created_at }) => ({
+      ...{ action, actor, staffName, status: to_status, at: created_at.toISOString() },
     })),
     notes: notes.map(({ note_id, text, staff_name, created_at }) => ({
       ...{ noteId: note_id, text, staffName: staff_name, createdAt: created_at.toISOString() },

@@ -11,7 +11,7 @@ import { findIdProof } from '../../identity/recipient/id-proof.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { isSameNote } from '../../staff/same-note.rules';
 import { findLines, lockOrder } from '../order.queries';
-import { closeOrder } from '../order-life.service';
+import { closeOrder, type Deed } from '../order-life.service';
 import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-shipping.service';
 import { correctParcel as correctParcelOf } from '../parcel/parcel-correction.service';
 import { findHistory, findParcels } from '../parcel.queries';
@@ -41,6 +41,8 @@ export const getShopOrder = async ({ db }: Context, caller: StaffMember, orderId
   };
   return presentShopOrder(whole, language);
 };
+
+const deedOf = ({ clock }: Context, { name }: StaffMember): Deed => ({ at: clock.now(), staffName: name });
 
 interface Done {
   action: string;
@@ -109,7 +111,7 @@ export const sendOrder = (
     )
       return undefined;
     if (!despiteRefund && (await hasWaitingRefund(trx, shopId, orderId))) refuse('refundUndecided');
-    await shipOrder(trx, shopId, orderId, sent, context.clock.now());
+    await shipOrder(trx, shopId, orderId, sent, deedOf(context, caller));
     return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
   });
 
@@ -156,21 +158,21 @@ export const reportParcel = (
   report: { parcelId: string; event: ParcelEvent; text: Localized },
 ) =>
   change(context, caller, orderId, async (trx) => {
-    await moveParcel(trx, caller.shopId, orderId, { ...report, at: context.clock.now() });
+    await moveParcel(trx, caller.shopId, orderId, { ...report, ...deedOf(context, caller) });
     return { action: 'parcel.report', after: { event: report.event, ...report.text } };
   });
 
 /** See `readyForPickUp`. */
 export const readyShopOrder = (context: Context, caller: StaffMember, orderId: string) =>
   change(context, caller, orderId, async (trx) => {
-    await readyForPickUp(trx, caller.shopId, orderId, context.clock.now());
+    await readyForPickUp(trx, caller.shopId, orderId, deedOf(context, caller));
     return { action: 'order.ready' };
   });
 
 /** See `collectOrder`. */
 export const collectShopOrder = (context: Context, caller: StaffMember, orderId: string, code: string) =>
   change(context, caller, orderId, async (trx) => {
-    await collectOrder(trx, caller.shopId, orderId, code, context.clock.now());
+    await collectOrder(trx, caller.shopId, orderId, code, deedOf(context, caller));
     return { action: 'order.collect' };
   });
 
@@ -182,7 +184,7 @@ export const cancelShopOrder = (context: Context, caller: StaffMember, orderId: 
     const isClosed = await closeOrder(context, trx, order, {
       action: 'cancel',
       actor: 'operator',
-      at: context.clock.now(),
+      ...deedOf(context, caller),
     });
     if (!isClosed) refuse('actionNotAllowed');
     return { action: 'order.cancel' };

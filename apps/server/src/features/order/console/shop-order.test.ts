@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
 import { openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
+import { shipOrder } from '../order-shipping.service';
 
 const audited = async ({ context, shopId }: Awaited<ReturnType<typeof openShop>>) =>
   (
@@ -74,6 +75,31 @@ test('[SALES-03] an order goes in several parcels, once, and its buyer follows e
   const { data } = await shop.call(getOrderDetailPc, { params: { id: orderId } });
   expect(data.parcels.map(({ trackingNo }) => trackingNo)).toEqual(['AA 1', 'BB2']);
   expect((await audited(shop)).map(({ action }) => action)).toEqual(['order.ship', '/orders/{orderId}/ship']);
+});
+
+test('[SALES-03] the history of an order names who of the staff did what, and nobody for what the shop’s commands did', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  const [packer, clerk] = [await shop.given.staff({ name: 'Pan Li' }), await shop.given.staff({ name: 'Chen Wei' })];
+
+  const body = { parcels: [{ carrierId, trackingNo: 'A1' }] };
+  const sent = await shop.console(shipShopOrder, { params: { orderId }, body }, { as: packer });
+  const parcelId = required(sent.data.parcels[0]).parcelId;
+  const text = { zh: '已签收', en: 'Delivered' };
+  const report = { params: { orderId, parcelId }, body: { event: 'deliver' as const, text } };
+  const { data } = await shop.console(reportParcel, report, { as: clerk });
+  const byCommand = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  await shop.context.db
+    .transaction()
+    .execute((trx) => shipOrder(trx, shop.shopId, byCommand.orderId, [], { at: shop.context.clock.now() }));
+
+  expect(data.history.map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['ship', 'Pan Li'],
+    ['deliver', 'Chen Wei'],
+  ]);
+  const other = await shop.console(getShopOrder, { params: { orderId: byCommand.orderId } });
+  expect(other.data.history).toMatchObject([{ action: 'ship', actor: 'operator', staffName: '' }]);
 });
 
 test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, and the last one delivered signs for the order', async () => {

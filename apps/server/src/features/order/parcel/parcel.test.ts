@@ -24,7 +24,7 @@ const openSent = async () => {
     { carrierName, trackingNo: 'A2' },
   ];
   await inTransaction(shop.context.db, (trx) =>
-    shipOrder(trx, shop.shopId, order.orderId, parcels, shop.context.clock.now()),
+    shipOrder(trx, shop.shopId, order.orderId, parcels, { at: shop.context.clock.now() }),
   );
   const correct = (...args: string[]) => operate(shop.context, 'parcel-correct', shop.shopId, order.orderNo, ...args);
   const parcelsOf = async (language: 'zh' | 'en' = 'en') => {

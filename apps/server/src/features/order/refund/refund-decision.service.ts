@@ -9,7 +9,7 @@ import { newId } from '../../../gateways/random';
 import { onAvailabilityChanged } from '../../catalogue/search/search-index.service';
 import { releaseUnexpiredCoupon } from '../../coupon/coupon.service';
 import { findLines, lockOrder } from '../order.queries';
-import { moveOrder } from '../order-life.service';
+import { type Deed, moveOrder } from '../order-life.service';
 import { giveUnexpiredBack } from '../red-packet/return-red-packet.service';
 import { reasonText } from './present-refund';
 import * as queries from './refund.queries';
@@ -26,11 +26,10 @@ export interface AgreedRefund {
   amount: number;
 }
 
-export interface Agreement {
+export interface Agreement extends Deed {
   auditRemark?: string;
   /** The pieces go back on sale. */
   restock: boolean;
-  at: Date;
 }
 
 /**
@@ -41,7 +40,7 @@ const agree = async (
   context: Context,
   trx: Trx,
   request: queries.RequestRow,
-  { auditRemark, restock, at }: Agreement,
+  { auditRemark, restock, at, staffName }: Agreement,
 ): Promise<AgreedRefund> => {
   const { shop_id: shopId, order_id: orderId, request_id: requestId, amount, amounts } = request;
   const to = nextRefundStatus(request.status, 'approve') ?? refuse('refundDecided');
@@ -54,7 +53,7 @@ const agree = async (
   });
   if (amounts.isWhole) {
     const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
-    const moved = await moveOrder(trx, order, { action: 'completeRefund', actor: 'operator', at });
+    const moved = await moveOrder(trx, order, { action: 'completeRefund', actor: 'operator', at, staffName });
     if (moved === undefined) refuse('actionNotAllowed');
     if (order.coupon) await releaseUnexpiredCoupon(trx, shopId, orderId, at);
     if (order.red_packet > 0) await giveUnexpiredBack(context, trx, shopId, orderId, at);

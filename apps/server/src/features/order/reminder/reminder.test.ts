@@ -56,7 +56,7 @@ test('[ORD-07.3] the shop has it in its list of what waits, the longest first, u
 
   const parcel = { carrierName: { zh: '蓝天', en: 'Blue Sky' }, trackingNo: 'B1' };
   await inTransaction(shop.context.db, (trx) =>
-    shipOrder(trx, shop.shopId, shop.orderId, [parcel], shop.context.clock.now()),
+    shipOrder(trx, shop.shopId, shop.orderId, [parcel], { at: shop.context.clock.now() }),
   );
   expect(await waiting(shop)).toEqual([paid.orderNo]);
 });

@@ -34,7 +34,13 @@ export const approveRefund = async (
   { remark, restock }: BodyOf<typeof contract.approveRefund>,
 ) => {
   const noted = note(context, caller, orderId, 'refund.approve', { remark, restock });
-  await refunds.approveRefund(context, caller.shopId, orderId, { restock, auditRemark: remark }, noted);
+  await refunds.approveRefund(
+    context,
+    caller.shopId,
+    orderId,
+    { restock, auditRemark: remark, staffName: caller.name },
+    noted,
+  );
 };
 
 /** See `settleByHand`. */
@@ -54,7 +60,7 @@ export const refundShopOrder = async (
   orderId: string,
   { lines, reason, restock, idempotencyKey }: BodyOf<typeof contract.refundShopOrder>,
 ) => {
-  const refund = { reason, restock, pieces: lines, idempotencyKey };
+  const refund = { reason, restock, pieces: lines, idempotencyKey, staffName: caller.name };
   const noted = note(context, caller, orderId, 'order.refund', { lines: lines ?? null, reason, restock });
   await refunds.refundOrder(context, caller.shopId, orderId, refund, noted);
 };

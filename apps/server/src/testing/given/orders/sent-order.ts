@@ -25,7 +25,7 @@ export const givenSentOrder = async ({ given, shopper, context, shopId }: OpenSh
     { carrierName, trackingNo: 'A1', lines: [{ lineNo: 1, quantity: 2 }] },
     { carrierName, trackingNo: 'A2', lines: last },
   ];
-  await inTransaction(db, (trx) => shipOrder(trx, shopId, orderId, parcels, clock.now()));
+  await inTransaction(db, (trx) => shipOrder(trx, shopId, orderId, parcels, { at: clock.now() }));
   const report = async (trackingNo: string, event: ParcelEvent, text: Localized) => {
     const found = await findParcels(db, shopId, orderId);
     const parcel = required(found.find(({ tracking_no }) => tracking_no === trackingNo));
