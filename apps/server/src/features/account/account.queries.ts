@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/database';
+import { isUniqueViolation } from '../../db/unique-violation';
 
 export const findAccount = (db: Db, shopId: string, accountId: string) =>
   db
@@ -80,10 +81,6 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<boolea
     .execute();
   return true;
 };
-
-const uniqueViolation = '23505';
-const isUniqueViolation = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 
 /** False when another account has it: the unique index decides, and the transaction can only be rolled back. */
 export const bindContact = async (

@@ -3,6 +3,7 @@ import { copyGoods, type Goods, getGoods, saveGoods, uploadGoodsPicture } from '
 import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements';
+import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 
@@ -68,6 +69,22 @@ test('[GOODS-02] a product is made with both languages, cleaned, is found in the
     .execute();
   expect(audit).toEqual([{ action: 'product.save', subject_id: made.productId }]);
 });
+
+testOnPostgres(
+  '[GOODS-02] [STAFF-04] of those who make a product of one code at once one does; the others are told at its field',
+  async () => {
+    const shop = await openShop();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        shop.console(saveGoods, { body: { ...wish, code: 'SAME', skus: [sku(`S-${index}`)] } }),
+      ),
+    );
+
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    const refused = replies.filter(({ success }) => !success);
+    expect(refused.map(({ refusal }) => Object.keys(refusal?.fields ?? {}))).toEqual(refused.map(() => ['code']));
+  },
+);
 
 test('[GOODS-02] what is wrong is told at its field, and then nothing is changed', async () => {
   const shop = await openShop();

@@ -38,11 +38,11 @@ export function OrderCard({ order }: { order: OrderListItem }) {
         )}
       </header>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4">
-        <Link to={details} className="flex min-w-0 grow basis-90 items-center gap-4">
+        <Link to={details} className="flex min-w-0 grow basis-60 items-center gap-4">
           <Pictures order={order} />
           <Goods order={order} />
         </Link>
-        <div className="ms-auto flex flex-col items-end gap-3">
+        <div className="ms-auto flex flex-col items-end gap-3 md:max-w-1/2">
           <p className="flex flex-col items-end">
             <Price minor={order.total} currency={order.currency} size="sm" />
             <CnyHint minor={order.total} ratePpm={order.cnyRatePpm} className="text-xs" />
