@@ -20,7 +20,7 @@ export const eraseMessages = defineMessages({
     en: 'The address book, and in orders the recipient, the sender, the address and the remark',
   },
   'erase.goes.other': {
-    zh: '购物车、收藏、快捷下单草稿、未用的优惠券、店铺备注和标记',
+    zh: '购物车、收藏、快速下单草稿、未用的优惠券、店铺备注和标记',
     en: 'Cart, wish list, quick-order drafts, unused coupons, your notes and flags',
   },
   'erase.goes.sessions': {

@@ -2,7 +2,7 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const listMessages = defineMessages({
   'orders.title': { zh: '订单', en: 'Orders' },
-  'orders.find': { zh: '订单号、收件人、手机、SKU、运单号', en: 'Number, recipient, phone, SKU, tracking' },
+  'orders.find': { zh: '订单号、收件人、手机、SKU、运单号', en: 'Number, name, phone, SKU, tracking' },
   'orders.empty': { zh: '还没有订单，有人下单后会显示在这里', en: 'No orders yet: the first one shows up here' },
   'orders.number': { zh: '订单号', en: 'Order' },
   'orders.status': { zh: '状态', en: 'Status' },

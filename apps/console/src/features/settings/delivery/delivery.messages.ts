@@ -21,7 +21,7 @@ export const deliveryMessages = defineMessages({
   'group.feeHint': { zh: '结算页按商品总重计算', en: 'The checkout goes by the weight of all goods' },
   'group.limits': { zh: '单个包裹的限制', en: 'Limits of a parcel' },
   'group.limitsHint': {
-    zh: '留空不限；超出时结算页不提供此物流公司，快捷下单会建议拆单。价值按优惠前的商品金额计算',
+    zh: '留空不限；超出时结算页不提供此物流公司，快速下单会建议拆单。价值按优惠前的商品金额计算',
     en: 'Empty for none. A checkout beyond one does not offer this carrier, and quick orders propose a split. The value is that of the goods without reductions',
   },
   'group.way': { zh: '时效与查询', en: 'Time and tracking' },

@@ -54,9 +54,9 @@ export const shopSettingsMessages = defineMessages({
     zh: '每人未付款总额（{currency}）',
     en: 'Unpaid amount of a shopper ({currency})',
   },
-  'field.quickOrderLimitsUnpaidOrders': { zh: '快捷下单：未付款订单数', en: 'Quick order: unpaid orders' },
+  'field.quickOrderLimitsUnpaidOrders': { zh: '快速下单：未付款订单数', en: 'Quick order: unpaid orders' },
   'field.quickOrderLimitsUnpaidAmount': {
-    zh: '快捷下单：未付款总额（{currency}）',
+    zh: '快速下单：未付款总额（{currency}）',
     en: 'Quick order: unpaid amount ({currency})',
   },
   'field.smsPerDay': { zh: '每日短信上限', en: 'SMS in a day' },
@@ -67,9 +67,9 @@ export const shopSettingsMessages = defineMessages({
     zh: '防止库存被未付款订单占用；超出时购物车和结算页提示顾客',
     en: 'So that nobody holds the stock for nothing: cart and checkout tell the shopper when it is too much',
   },
-  'section.quickOrder': { zh: '快捷下单', en: 'Quick orders' },
+  'section.quickOrder': { zh: '快速下单', en: 'Quick orders' },
   'section.quickOrderIntro': {
-    zh: '只有开通快捷下单的客户可以上传文件批量下单，在“客户”中按人开通',
+    zh: '只有开通快速下单的客户可以上传文件批量下单，在“客户”中按人开通',
     en: 'For shoppers who order by a file. Who may is set for each of them, under Shoppers',
   },
   'section.messages': { zh: '短信与邮件', en: 'SMS and mails' },
@@ -134,7 +134,7 @@ export const shopSettingsMessages = defineMessages({
   'hint.orderLimitsOrderPieces': { zh: '包括赠品和套装内的商品', en: 'Gifts and parts of bundles among them' },
   'hint.orderLimitsUnpaidOrders': { zh: '达到后需先付款或取消', en: 'At it the shopper pays or cancels one first' },
   'hint.orderLimitsUnpaidAmount': { zh: '所有未付款订单合计', en: 'Of all unpaid orders together' },
-  'hint.quickOrderLimitsUnpaidOrders': { zh: '开通快捷下单的客户按此限制', en: 'In place of the limit above' },
+  'hint.quickOrderLimitsUnpaidOrders': { zh: '开通快速下单的客户按此限制', en: 'In place of the limit above' },
   'hint.quickOrderLimitsUnpaidAmount': { zh: '所有未付款订单合计', en: 'Of all unpaid orders together' },
   'hint.smsPerDay': {
     zh: '验证码和通知；达到后当天不再发送，顾客看到“请明天再试”',

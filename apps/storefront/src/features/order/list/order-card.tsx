@@ -37,22 +37,22 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           </span>
         )}
       </header>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4">
-        <Link to={details} className="flex min-w-0 grow basis-60 items-center gap-4">
-          <Pictures order={order} />
-          <Goods order={order} />
-        </Link>
-        <div className="ms-auto flex flex-col items-end gap-3 md:max-w-1/2">
-          <p className="flex flex-col items-end">
+      <div className="space-y-3 px-6 py-4">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <Link to={details} className="flex min-w-0 grow basis-60 items-center gap-4">
+            <Pictures order={order} />
+            <Goods order={order} />
+          </Link>
+          <p className="ms-auto flex flex-col items-end">
             <Price minor={order.total} currency={order.currency} size="sm" />
             <CnyHint minor={order.total} ratePpm={order.cnyRatePpm} className="text-xs" />
           </p>
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <Link to={details} className="text-sm text-ink-soft hover:text-theme-text">
-              {common('common.viewDetails')}
-            </Link>
-            <OrderActions order={order} />
-          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <Link to={details} className="text-sm text-ink-soft hover:text-theme-text">
+            {common('common.viewDetails')}
+          </Link>
+          <OrderActions order={order} />
         </div>
       </div>
       <ReminderNote order={order} className="border-t border-line px-6 py-2 text-sm" />
