@@ -16,9 +16,9 @@ import { DayBox } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { useActionText, useKindText } from './action-text';
 import { auditMessages } from './audit.messages';
 import { Change } from './change';
+import { useActionText, useKindText } from './words';
 
 type Entry = DataOf<typeof listAudit>['records'][number];
 

@@ -2,8 +2,8 @@
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useKindText } from './action-text';
 import { Change } from './change';
+import { useKindText } from './words';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
-import { useFieldText, useValueText } from './value-text';
+import { useValueText } from './value-text';
+import { useFieldText } from './words';
 
 type Fields = Record<string, unknown> | null;
 

@@ -3,19 +3,6 @@ import { formatAmount } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { auditFieldMessages } from './audit-field.messages';
 
-type Key = keyof typeof auditFieldMessages;
-
-const isKey = (key: string): key is Key => Object.hasOwn(auditFieldMessages, key);
-
-/** What a field of an entry is called; one that has no word is named as it was written down. */
-export const useFieldText = () => {
-  const t = useT(auditFieldMessages);
-  return (name: string): string => {
-    const key = `audit.field.${name}`;
-    return isKey(key) ? t(key) : name;
-  };
-};
-
 /** Stored in minor units. */
 const moneyFields = new Set(['price', 'amount', 'minSpend', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom']);
 

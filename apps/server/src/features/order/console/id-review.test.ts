@@ -45,7 +45,10 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
   expect(Buffer.from(opened.pictures[0]?.content ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   expect(passed.success).toBe(true);
   expect(again.code).toBe(errors.actionNotAllowed.code);
-  expect((await shop.console(getShopOrder, { params: { orderId } })).data.status).toBe('toShip');
+  expect((await shop.console(getShopOrder, { params: { orderId } })).data).toMatchObject({
+    status: 'toShip',
+    history: [{ action: 'passReview', staffName: '审核员' }],
+  });
   const audit = await shop.context.db
     .selectFrom('staff_audit')
     .select(['action', 'staff_name', 'after'])

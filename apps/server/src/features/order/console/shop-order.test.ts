@@ -9,11 +9,13 @@ import {
   shipShopOrder,
 } from '@pcmall/contract/console/orders';
 import { listOrderPayments } from '@pcmall/contract/console/payments';
+import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
 import { applyRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
+import { newId } from '../../../gateways/random';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
 import { openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
@@ -100,6 +102,34 @@ test('[SALES-03] the history of an order names who of the staff did what, and no
   ]);
   const other = await shop.console(getShopOrder, { params: { orderId: byCommand.orderId } });
   expect(other.data.history).toMatchObject([{ action: 'ship', actor: 'operator', staffName: '' }]);
+});
+
+test('[SALES-03] the history names them for orders that are closed, ready, collected and refunded too', async () => {
+  const shop = await openShop();
+  const { given, shopper } = shop;
+  const clerk = { as: await given.staff({ name: 'Chen Wei' }) };
+  const at = (orderId: string) => ({ params: { orderId } });
+  const unpaid = await given.order(shopper.accountId);
+  const pickUp = await given.order(shopper.accountId, { status: 'toShip', deliveryMode: 'pickUp' });
+  const paid = await givenPaidOrder(shop);
+
+  await shop.console(cancelShopOrder, at(unpaid.orderId), clerk);
+  await shop.console(readyShopOrder, at(pickUp.orderId), clerk);
+  const { code } = required(
+    (await shop.call(getOrderDetailPc, { params: { id: pickUp.orderId } })).data.pickUpPoint ?? undefined,
+  );
+  await shop.console(collectShopOrder, { ...at(pickUp.orderId), body: { code: required(code ?? undefined) } }, clerk);
+  const body = { reason: 'Sold out', restock: false, idempotencyKey: newId() };
+  await shop.console(refundShopOrder, { ...at(paid.orderId), body }, clerk);
+
+  const namesOf = async (orderId: string) =>
+    (await shop.console(getShopOrder, at(orderId))).data.history.map(({ action, staffName }) => [action, staffName]);
+  expect(await namesOf(unpaid.orderId)).toEqual([['cancel', 'Chen Wei']]);
+  expect(await namesOf(pickUp.orderId)).toEqual([
+    ['ship', 'Chen Wei'],
+    ['deliver', 'Chen Wei'],
+  ]);
+  expect(await namesOf(paid.orderId)).toEqual([['completeRefund', 'Chen Wei']]);
 });
 
 test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, and the last one delivered signs for the order', async () => {

@@ -182,17 +182,19 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
   const { trx, buyer, draft } = checking;
   const key = keyOf(checking);
   const brief = await rows.listBrief(trx, key);
+  const open = brief.filter(({ order_id }) => order_id === null);
+  // Nothing is said of rows that have their order.
+  if (open.length === 0) return [];
   const keys = await orderKeysOf(brief, draft.delivery_mode);
-  const stock = await findStock(trx, key.shopId, [...new Set(brief.flatMap(({ sku_id }) => sku_id ?? []))]);
-  const references = [...new Set(brief.flatMap(({ reference }) => reference || []))];
+  const stock = await findStock(trx, key.shopId, [...new Set(open.flatMap(({ sku_id }) => sku_id ?? []))]);
+  const references = [...new Set(open.flatMap(({ reference }) => reference || []))];
   const ordered = await findOrderedReferences(trx, buyer, references, key.draftId);
   const fileFaults = fileFaultsOf(brief, { stock, ordered });
   const orders = await changedOrders(brief, keys, touched);
   const orderFaults = await judgeOrders(checking, orders);
   const quoted = new Set(orders.flat().map(({ row_id }) => row_id));
   const judged: rows.JudgedRow[] = [];
-  for await (const row of inTurns(brief, narrowRowsOfTurn)) {
-    if (row.order_id !== null) continue;
+  for await (const row of inTurns(open, narrowRowsOfTurn)) {
     const order_key = keys.get(row.row_id) ?? '';
     const file_faults = fileFaults.get(row.row_id) ?? null;
     const isOrderNew = quoted.has(row.row_id) || order_key === '';
