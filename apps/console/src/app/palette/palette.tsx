@@ -112,7 +112,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         role="listbox"
         aria-label={t('palette.title')}
         aria-busy={isWaiting}
-        className="max-h-80 overflow-y-auto"
+        className="relative max-h-80 overflow-y-auto"
       >
         {hits.map((hit, index) => (
           <HitRow

@@ -91,7 +91,11 @@ function FrameOfMe({ show }: { show: Shown }) {
       <div className="flex min-w-0 grow flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} onFind={() => setOpened('palette')} onHelp={() => setOpened('help')} />
         <ClosedBar show={show} />
-        <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none print:overflow-visible">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="relative min-h-0 grow overflow-auto outline-none print:overflow-visible"
+        >
           <Content show={show} />
         </main>
       </div>

@@ -44,7 +44,7 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
         <p className={cx('flex h-12 shrink-0 items-center px-4.5 font-semibold', isFolded && 'lg:invisible')}>
           {t('app.name')}
         </p>
-        <nav aria-label={t('app.menu')} className="min-h-0 grow overflow-y-auto px-2 pb-2">
+        <nav aria-label={t('app.menu')} className="relative min-h-0 grow overflow-y-auto px-2 pb-2">
           <ul className="flex flex-col gap-0.5">
             {entries.map((entry) => (
               <Entry

@@ -61,7 +61,7 @@ export default function BrandsPage() {
         )
       }
     >
-      <div className="min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
+      <div className="relative min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
         {brands.length === 0 && <Empty text={t('tree.noBrands')} />}
         <ul aria-label={t('tree.brands')}>
           {brands.map((each, index) => {

@@ -74,7 +74,7 @@ export default function CategoriesPage() {
         )
       }
     >
-      <div className="min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
+      <div className="relative min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
         {tree.length === 0 && <Empty text={t('tree.noCategories')} />}
         <ul aria-label={t('tree.categories')}>
           {tree.map((each) => (

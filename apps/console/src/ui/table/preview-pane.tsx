@@ -19,7 +19,7 @@ export function PreviewPane({ to, onClose, children }: PreviewPaneProps) {
   return (
     <aside
       aria-label={t('table.preview')}
-      className="flex w-96 shrink-0 flex-col overflow-y-auto rounded-lg border border-line bg-white"
+      className="relative flex w-96 shrink-0 flex-col overflow-y-auto rounded-lg border border-line bg-white"
     >
       <header className="flex items-center justify-end gap-1 p-2">
         {to !== undefined && <IconButton small icon="external" label={t('table.open')} onClick={() => go(to)} />}

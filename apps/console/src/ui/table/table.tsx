@@ -87,6 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
   });
   const isPutRight = useUsableView(props);
   const isEmpty = list.data !== undefined && records.length === 0 && !isPutRight;
+  const hasStops = records.length > 0 && (bulk !== undefined || rowLink !== undefined);
   return (
     <div className="flex min-h-0 grow flex-col">
       {bulk && selection.count > 0 && (
@@ -95,7 +96,12 @@ export function Table<Row>(props: TableProps<Row>) {
         </SelectionBar>
       )}
       <div className="flex min-h-0 grow gap-4">
-        <div className="relative min-h-0 min-w-0 grow overflow-auto rounded-lg border border-line bg-white">
+        <section
+          aria-label={label}
+          // What scrolls and holds nothing to stop at is scrolled by keyboard only if it has the focus itself.
+          tabIndex={hasStops ? undefined : 0}
+          className="relative min-h-0 min-w-0 grow overflow-auto rounded-lg border border-line bg-white"
+        >
           <table
             aria-label={label}
             aria-busy={list.isFetching}
@@ -140,7 +146,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ) : (
               <Empty text={empty?.text ?? t('table.empty')} action={empty?.action} />
             ))}
-        </div>
+        </section>
         {previewed && (
           <PreviewPane to={rowLink?.(previewed)} onClose={() => setPreviewed(undefined)}>
             {preview?.(previewed)}

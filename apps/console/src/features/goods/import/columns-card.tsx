@@ -41,7 +41,7 @@ export function ColumnsCard({ opened, isPending, onCheck }: ColumnsCardProps) {
   return (
     <Card title={t('columns.title')}>
       <p className="mb-3 text-sm text-ink-soft">{t('columns.hint')}</p>
-      <div className="max-h-112 overflow-auto rounded-lg border border-line">
+      <div className="relative max-h-112 overflow-auto rounded-lg border border-line">
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead className="sticky top-0 z-1 bg-ground text-ink-soft">
             <tr>

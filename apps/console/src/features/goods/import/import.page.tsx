@@ -25,7 +25,7 @@ export default function GoodsImportPage() {
   if (importId === '')
     return (
       <ListPage title={t('import.title')}>
-        <div className="grid gap-4 overflow-auto pb-12">
+        <div className="relative grid gap-4 overflow-auto pb-12">
           <StartView onPictures={setBrought} />
         </div>
       </ListPage>
@@ -74,7 +74,7 @@ function Steps({ opened, brought, onSent }: { opened: OpenedGoodsImport } & Omit
   );
   if (state === 'read' || (isSettingColumns && state === 'checked'))
     return (
-      <div className="grid gap-4 overflow-auto pb-12">
+      <div className="relative grid gap-4 overflow-auto pb-12">
         {picturesCard}
         <ColumnsCard
           opened={opened}

@@ -86,7 +86,7 @@ function RecentImports() {
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-semibold">{t('import.recent')}</h2>
-      <div className="overflow-auto rounded-lg border border-line bg-white">
+      <div className="relative overflow-auto rounded-lg border border-line bg-white">
         <table className="numbers w-full border-separate border-spacing-0 text-sm">
           <thead className="bg-ground text-ink-soft">
             <tr>

@@ -21,7 +21,7 @@ export function OutcomeTable({ rows }: { rows: readonly Outcome[] }) {
   const sorted = [...numbered.filter(isRefused), ...numbered.filter((row) => !isRefused(row))];
   const cell = 'border-b border-line px-3 py-2 text-start';
   return (
-    <div className="max-h-120 overflow-auto rounded-lg border border-line bg-white">
+    <div className="relative max-h-120 overflow-auto rounded-lg border border-line bg-white">
       <table aria-label={t('sheet.outcome')} className="numbers w-full border-separate border-spacing-0 text-sm">
         <thead className="sticky top-0 bg-ground text-ink-soft">
           <tr>

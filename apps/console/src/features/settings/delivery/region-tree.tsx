@@ -25,7 +25,7 @@ export function RegionTree() {
         {t('regions.title')}
       </h3>
       <p className="mb-2 text-sm text-ink-muted">{t('regions.hint')}</p>
-      <ul className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
+      <ul className="relative max-h-60 overflow-y-auto rounded-md border border-line p-3">
         {countries.map(({ id, name, provinces }) => {
           const isWhole = regions.includes(id);
           const below = provinces.map((province) => province.id);
