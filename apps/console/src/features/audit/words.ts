@@ -4,19 +4,19 @@ import { auditMessages } from './audit.messages';
 import { auditFieldMessages } from './audit-field.messages';
 
 /** The word that a dictionary has for what was written down by a name; what has none is named as it was written down. */
-const useWord = (dictionary: Messages, prefix: string) => {
+const useWord = (dictionary: Messages, keyOf: (name: string) => string) => {
   const language = useLanguage();
   return (name: string): string => {
-    const key = `${prefix}.${name}`;
+    const key = keyOf(name);
     return (Object.hasOwn(dictionary, key) && dictionary[key]?.[language]) || name;
   };
 };
 
 /** What kind of thing it was done to. */
-export const useKindText = () => useWord(auditMessages, 'audit.kind');
+export const useKindText = () => useWord(auditMessages, (kind) => `audit.kind.${kind}`);
 
 /** What was done. */
-export const useActionText = () => useWord(auditMessages, 'audit.action');
+export const useActionText = () => useWord(auditMessages, (action) => `audit.action.${action}`);
 
 /** What a field is called. */
-export const useFieldText = () => useWord(auditFieldMessages, 'audit.field');
+export const useFieldText = () => useWord(auditFieldMessages, (field) => `audit.field.${field}`);
