@@ -57,6 +57,35 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
 });
 
+/** Which field has the focus when a text has come into the page: before it is painted, and before any timer of the page. */
+const focusedWith = (page: Page, text: string) =>
+  page.evaluate(
+    (awaited) =>
+      new Promise((resolve) => {
+        const look = (_: unknown, observer: MutationObserver) => {
+          if (!document.body.textContent?.includes(awaited)) return;
+          observer.disconnect();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(document.activeElement?.getAttribute('name'));
+          port2.postMessage('');
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+
+test('[ADDR-02] the focus moves with the message, not after it: what is typed at once stays where it was begun', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Add a recipient address' }).click();
+  const focused = focusedWith(page, "Recipient's name can't be empty");
+  await save(page);
+  expect(await focused).toBe('name');
+});
+
 test('[ADDR-03] another name forgets the ID number, another country the place; Singapore is its own city', async ({
   openMall,
   visit,

@@ -193,7 +193,10 @@ for (const [to, codes] of [
   });
 }
 
-test('[API-04] at login itself a session that is over leads nowhere else', async ({ openMall, openWindow }) => {
+test('[API-04] a session that turns out to be over at login itself: no credentials, and the way on stays', async ({
+  openMall,
+  openWindow,
+}) => {
   const mall = await openMall();
   const { context, page } = await openWindow();
   await asShopper(context, mall, mall.shopper);
@@ -201,8 +204,51 @@ test('[API-04] at login itself a session that is over leads nowhere else', async
   await page.goto(mall.url('/login', { redirect: 'payment', orderId: '7' }));
   const token = () => page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
   await expect.poll(token).toBeNull();
+  // Whoever has a session is on the way already: the refusal comes at login or behind it.
+  await page.waitForURL(
+    ({ pathname, searchParams: query }) =>
+      pathname === '/pcmall/login' && query.get('redirect') === 'payment' && query.get('orderId') === '7',
+  );
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
-  await mall.reached(page, '/login', { redirect: 'payment', orderId: '7' });
+});
+
+test('[API-04] what was asked in an ended session and is refused late leaves the next session alone', async ({
+  openMall,
+  openWindow,
+}) => {
+  const mall = await openMall();
+  const shopper = await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
+  const { context, page, settled } = await openWindow();
+  await asShopper(context, mall, shopper);
+  const [isAsked, isLate, isAnswered] = [deferred(), deferred(), deferred()];
+  await page.route(
+    '**/mallapi/user/getInitInfo*',
+    async (route) => {
+      isAsked.resolve();
+      await isLate.promise;
+      await route.fulfill(refusal('1001', 'Over'));
+      isAnswered.resolve();
+    },
+    { times: 1 },
+  );
+  await page.goto(mall.url('/cart'));
+  await isAsked.promise;
+  await endSessions(mall, shopper.accountId);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
+  await page.getByRole('button', { name: '使用邮箱' }).click();
+  await page.locator('input[name=email]').fill('mei@example.com');
+  await page.locator('input[name=password]').fill('secret-1');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await mall.reached(page, '/cart');
+
+  isLate.resolve();
+  await isAnswered.promise;
+  await settled();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { name: '购物车' })).toBeVisible();
+  await mall.reached(page, '/cart');
 });
 
 test(`[API-04] two tabs with two shops: what ends in one shop leaves the other alone`, async ({

@@ -23,6 +23,7 @@ startServerClock(bootstrap.now);
 const caller = createCaller({
   apiBase: '/consoleapi',
   headers,
+  session,
   endSession: signOut,
   onAnswer: ({ headers: sent }) => noteServerTime(sent.get('date')),
 });

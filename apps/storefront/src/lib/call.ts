@@ -33,6 +33,7 @@ startServerClock(bootstrap.now);
 export const { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle } = createCaller({
   apiBase: bootstrap.apiBase,
   headers,
+  session,
   endSession: signOut,
   onAnswer: ({ headers }) => noteServerTime(headers.get('date')),
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useLayoutEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/i18n';
 import { CallError } from '../lib/call-error';
 import { type RefusedFields, showRefusal } from './show-refusal';
@@ -42,13 +42,23 @@ export const useFormSubmit = <Values extends FieldValues>(
     if (retryFrom > 0 && seconds === 0) clearErrors('root');
   }, [retryFrom, seconds, clearErrors]);
 
-  // Once the messages are shown, so that they are read out with the field.
-  const focusFirst = (errors: FieldErrors<Values>) => {
-    const [first] = Object.keys(errors);
-    if (first) setTimeout(() => form.setFocus(first as Path<Values>));
+  const [refused, setRefused] = useState<{ first: Path<Values> }>();
+  // In the moment in which the messages are shown: they are read out with the field, and what is typed from then on goes there.
+  useLayoutEffect(() => {
+    if (!refused) return;
+    const { error } = form.getFieldState(refused.first);
+    // `setFocus` would wait for a timer.
+    if (error) form.setError(refused.first, error, { shouldFocus: true });
+  }, [refused, form]);
+  const submit = async (event?: BaseSyntheticEvent) => {
+    let first: string | undefined;
+    await form.handleSubmit(
+      (values) => mutate(values),
+      (errors) => {
+        [first] = Object.keys(errors);
+      },
+    )(event);
+    if (first) setRefused({ first: first as Path<Values> });
   };
-  return {
-    submit: form.handleSubmit((values) => mutate(values), focusFirst),
-    button: { pending: isPending, seconds },
-  };
+  return { submit, button: { pending: isPending, seconds } };
 };

@@ -21,9 +21,11 @@ export interface CallerSetup {
   apiBase: string;
   /** Who calls, from where, in which language (API-02). */
   headers: () => Record<string, string>;
+  /** The session that calls are made in. */
+  session: () => unknown;
   /** Forgets the session; true if there was one. */
   endSession: () => boolean;
-  onAnswer?: (response: Response) => void;
+  onAnswer: (response: Response) => void;
 }
 
 export interface CallOptions {
@@ -56,7 +58,7 @@ export const openEnvelope = (envelope: unknown): unknown => {
 };
 
 /** How an app calls its API: sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
-export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerSetup) => {
+export const createCaller = ({ apiBase, headers, session, endSession, onAnswer }: CallerSetup) => {
   /** Counts the sessions that turned out to have ended; the app goes to login at each. */
   const sessionEnded = observable(0);
   let tell: (message: string | undefined) => void = () => {};
@@ -72,21 +74,21 @@ export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerS
     };
   };
 
-  const fetchAnswer = async (endpoint: Endpoint, parts: Parts, keepalive = false): Promise<Response> => {
+  const fetchAnswer = async (endpoint: Endpoint, parts: Parts, keepalive?: boolean): Promise<Response> => {
     const { url, ...request } = requestOf(endpoint, parts);
     const response = await fetch(url, { ...request, keepalive, signal: AbortSignal.timeout(callTimeoutMs) });
-    onAnswer?.(response);
+    onAnswer(response);
     return response;
   };
 
   // A proxy's error page is no envelope: reading it throws and is reported as a connection problem.
-  const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean) =>
+  const send = async (endpoint: Endpoint, parts: Parts, keepalive?: boolean) =>
     openEnvelope(await (await fetchAnswer(endpoint, parts, keepalive)).json());
 
-  const reportFailure = (endpoint: Endpoint, error: CallError) => {
+  const reportFailure = (endpoint: Endpoint, error: CallError, caller: unknown) => {
     if (error.endsSession) {
-      // Many calls may fail at once; only the one that still finds a session reports its end.
-      if (endSession()) sessionEnded.set(sessionEnded.get() + 1);
+      // Many calls may fail at once, or after the next login; only the first that still finds its session reports its end.
+      if (session() === caller && endSession()) sessionEnded.set(sessionEnded.get() + 1);
     } else if (error.code === internalCode) tell(undefined);
     else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode))
       // Whoever made the call learns of the failure first, and may know a better place for the message.
@@ -99,12 +101,13 @@ export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerS
     answer: Promise<Answer>,
     { toldInPlace }: CallOptions = {},
   ): Promise<Answer> => {
+    const caller = session();
     try {
       return await answer;
     } catch (thrown) {
       const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
       if (toldInPlace?.(error)) error.tellInPlace();
-      reportFailure(endpoint, error);
+      reportFailure(endpoint, error, caller);
       throw error;
     }
   };
@@ -113,7 +116,7 @@ export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerS
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,
     options: CallOptions = {},
-  ) => settle(endpoint, send(endpoint, input as Parts, options.keepalive ?? false) as Promise<DataOf<E>>, options);
+  ) => settle(endpoint, send(endpoint, input as Parts, options.keepalive) as Promise<DataOf<E>>, options);
 
   /** Sets what shows failures: it gets the server's message, or undefined for the generic one (API-05). */
   const onFailure = (listener: (message: string | undefined) => void) => {
