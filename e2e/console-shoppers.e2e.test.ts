@@ -1,10 +1,13 @@
 import { getMyBalance } from '@pcmall/contract/account';
 import { listShopCoupons } from '@pcmall/contract/console/coupons';
-import { getShopper } from '@pcmall/contract/console/shoppers';
+import { blockShopper, getShopper } from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/waiting/toast';
+
+/** So many days from now, as a date field holds it. */
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 test('[SALES-06] a coupon for several categories is made and issued to many; a shopper is found, credited, marked, exported, and erased on request', async ({
   openMall,
@@ -24,9 +27,7 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await form.getByLabel('Name (Chinese)').fill('春季券');
   await form.getByLabel('Name (English)').fill('Spring');
   await form.getByLabel('Takes off').fill('seven');
-  await form
-    .getByRole('textbox', { name: 'Last day' })
-    .fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
+  await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   const categories = form.getByRole('group', { name: /For the goods of/ });
   for (const name of ['Tea', 'Toys', 'Honey']) await categories.getByLabel(name).check();
   await categories.getByLabel('Toys').uncheck();
@@ -97,4 +98,37 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await expect(page.getByRole('main')).toContainText('$42.00');
   await expect(page.getByRole('main')).not.toContainText('mei@example.com');
   expect((await mall.call(getMyBalance, {}, { as: mei })).success).toBe(false);
+});
+
+test('[SALES-06] a coupon is made and given to each shopper who is not shut out with one press, and after a lost answer not twice', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const shut = await mall.given.account({ nickName: 'Shut' });
+  await mall.console(blockShopper, { params: { accountId: shut.accountId }, body: { blocked: true } });
+  await mall.given.account({ nickName: 'Mei' });
+  const { page, pageErrors } = await visitConsole(mall, '/promotions/coupons');
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const form = page.getByRole('dialog', { name: 'New coupon' });
+  await form.getByLabel('Name (Chinese)').fill('夏季券');
+  await form.getByLabel('Name (English)').fill('Summer');
+  await form.getByLabel('Takes off').fill('5');
+  await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
+  await form.getByLabel('Give one to each shopper now (2)').check();
+  // Done, and the answer never comes.
+  pageErrors.allow(/net::ERR_FAILED/);
+  await page.route('**/consoleapi/shoppers/coupons*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('No connection');
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Saved, and given to 2 shoppers');
+  await expect(page.getByRole('row', { name: 'Summer' }).getByRole('cell').nth(5)).toHaveText('2');
+  expect((await mall.call(getMyCoupons)).data).toMatchObject([{ name: 'Summer', amount: 500, state: 'usable' }]);
+  const { data } = await mall.console(getShopper, { params: { accountId: shut.accountId } });
+  expect(data.coupons).toEqual([]);
 });

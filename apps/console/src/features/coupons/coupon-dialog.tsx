@@ -1,5 +1,6 @@
 import { listGoodsCategories } from '@pcmall/contract/console/categories';
 import { changeShopCoupon, createShopCoupon, listShopCoupons, type ShopCoupon } from '@pcmall/contract/console/coupons';
+import { issueShoppersCoupon, listShoppers } from '@pcmall/contract/console/shoppers';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -27,6 +28,7 @@ const toForm = (coupon: ShopCoupon | undefined, today: string) => ({
   lastDay: coupon?.lastDay ?? '',
   code: coupon?.code ?? '',
   isClaimable: coupon?.isClaimable ?? false,
+  isForEach: false,
 });
 type Form = ReturnType<typeof toForm>;
 type NewBody = NonNullable<CallInput<typeof createShopCoupon>['body']>;
@@ -51,22 +53,24 @@ interface CouponDialogProps {
   onClose: () => void;
 }
 
-/** Makes a coupon, or changes what may be changed of one that people hold. */
+/** Makes a coupon and gives one to each shopper if wanted, or changes what may be changed of one that people hold. */
 export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogProps) {
   const t = useT(couponsMessages);
   const invalidate = useInvalidate();
-  const [idempotencyKey] = useState(newKey);
+  const make = useMake();
   const save = async (form: Form) => {
-    if (coupon)
+    if (!coupon) await make(form);
+    else {
       await call(changeShopCoupon, {
         params: { couponId: coupon.couponId },
         body: { ...changeableOf(form), version: coupon.version },
       });
-    else await call(createShopCoupon, { body: newBodyOf(form, idempotencyKey) });
-    toast.success(t('coupons.saved'));
+      toast.success(t('coupons.saved'));
+    }
     await invalidate(listShopCoupons);
   };
   const terms = useTermFields(currency);
+  const issue = useIssueField();
   return (
     <ItemDialog
       title={t(coupon ? 'coupons.edit' : 'coupons.add')}
@@ -83,11 +87,34 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
           { name: 'lastDay', label: t('coupons.lastDay'), kind: 'day', required: true },
           { name: 'code', label: t('coupons.code'), hint: t('coupons.codeHint') },
           { name: 'isClaimable', label: t('coupons.claimable'), hint: t('coupons.claimableHint'), kind: 'check' },
+          ...(coupon ? [] : issue),
         ]}
       />
     </ItemDialog>
   );
 }
+
+/** Both steps have a key, so that "Save" after a lost answer does what is left of them and nothing twice. */
+const useMake = () => {
+  const t = useT(couponsMessages);
+  const [keys] = useState(() => ({ make: newKey(), issue: newKey() }));
+  return async (form: Form) => {
+    const { couponId } = await call(createShopCoupon, { body: newBodyOf(form, keys.make) });
+    if (!form.isForEach) return toast.success(t('coupons.saved'));
+    const body = { couponId, matching: {}, pieces: 1, idempotencyKey: keys.issue };
+    toast.success(t('coupons.issued', await call(issueShoppersCoupon, { body })));
+  };
+};
+
+/** How many shoppers there are is said before, as one press gives to all of them. */
+const useIssueField = (): FieldSpec[] => {
+  const t = useT(couponsMessages);
+  const may = useMay();
+  const { data } = useQuery({ ...apiQuery(listShoppers, { query: { pageSize: 1 } }), enabled: may('shoppers.write') });
+  if (!data) return [];
+  const label = t('coupons.forEach', { n: data.counts.state.active ?? 0 });
+  return [{ name: 'isForEach', label, hint: t('coupons.forEachHint'), kind: 'check' }];
+};
 
 const useTermFields = (currency: string): FieldSpec[] => {
   const t = useT(couponsMessages);

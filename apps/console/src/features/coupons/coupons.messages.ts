@@ -36,6 +36,9 @@ export const couponsMessages = defineMessages({
     zh: '首页和商品页会显示，每人可领一张',
     en: 'Home and product pages show it, and everybody may have one',
   },
+  'coupons.forEach': { zh: '保存后立即发给所有客户（{n}人）', en: 'Give one to each shopper now ({n})' },
+  'coupons.forEachHint': { zh: '已停用的客户除外', en: 'Not to those who are shut out' },
+  'coupons.issued': { zh: '已保存，并发给{shoppers}位客户', en: 'Saved, and given to {shoppers} shoppers' },
   'coupons.category': { zh: '适用分类', en: 'For the goods of' },
   'coupons.categoryHint': {
     zh: '可多选，包含其下级分类；一个不选即适用全部商品',
