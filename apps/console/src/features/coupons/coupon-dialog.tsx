@@ -70,6 +70,7 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
     await invalidate(listShopCoupons);
   };
   const terms = useTermFields(currency);
+  const categories = useCategoryField();
   const issue = useIssueField();
   return (
     <ItemDialog
@@ -85,6 +86,7 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
           { name: 'nameEn', label: t('coupons.nameEn'), required: true },
           ...(coupon ? [] : terms),
           { name: 'lastDay', label: t('coupons.lastDay'), kind: 'day', required: true },
+          ...(coupon ? [] : categories),
           { name: 'code', label: t('coupons.code'), hint: t('coupons.codeHint') },
           { name: 'isClaimable', label: t('coupons.claimable'), hint: t('coupons.claimableHint'), kind: 'check' },
           ...(coupon ? [] : issue),
@@ -118,26 +120,22 @@ const useIssueField = (): FieldSpec[] => {
 
 const useTermFields = (currency: string): FieldSpec[] => {
   const t = useT(couponsMessages);
-  const language = useLanguage();
-  const may = useMay();
-  const { data: categories = [] } = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
-  const options = inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
-    ...{ value: categoryId, label: indented(localize(name, language), depth) },
-  }));
   return [
     { name: 'amount', label: t('coupons.amount', { currency }), required: true },
     { name: 'minSpend', label: t('coupons.minSpend', { currency }), hint: t('coupons.minSpendHint') },
     { name: 'firstDay', label: t('coupons.firstDay'), kind: 'day', required: true },
-    ...(options.length > 0
-      ? [
-          {
-            name: 'categoryIds',
-            label: t('coupons.category'),
-            hint: t('coupons.categoryHint'),
-            kind: 'choices',
-            options,
-          } as const,
-        ]
-      : []),
   ];
+};
+
+const useCategoryField = (): FieldSpec[] => {
+  const t = useT(couponsMessages);
+  const language = useLanguage();
+  const may = useMay();
+  const { data: categories = [] } = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
+  if (categories.length === 0) return [];
+  const options = inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
+    ...{ value: categoryId, label: indented(localize(name, language), depth) },
+  }));
+  const label = t('coupons.category');
+  return [{ name: 'categoryIds', label, hint: t('coupons.categoryHint'), kind: 'choices', options }];
 };
