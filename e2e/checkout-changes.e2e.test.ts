@@ -161,7 +161,7 @@ const changes: Change[] = [
     ordered: { coupon: null, coupon_discount: 0 },
   },
   {
-    title: 'a carrier’s fee',
+    title: "a carrier's fee",
     language: 'en',
     happens: async (mall) => {
       const { context, shopId } = mall;

@@ -166,7 +166,7 @@ test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what
   await expect(main.getByText('Paste order numbers and tracking numbers first')).toBeVisible();
   await sheet.fill(`Order\tNumber\n${first.orderNo}\tZT1\n${second.orderNo}\tZT2\n99999\tZT3`);
   await main.getByRole('button', { name: 'Check' }).click();
-  await expect(main.getByText('2 can be shipped, 1 can’t')).toBeVisible();
+  await expect(main.getByText("2 can be shipped, 1 can't")).toBeVisible();
   await expect(main.locator('tbody tr').first()).toContainText('No order has this number');
   expect(await accessibilityFaults(page)).toEqual([]);
   await main.getByRole('button', { name: 'Ship 2 orders' }).click();

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
 
-const soon = [{ kind: 'notices' as const, notices: [{ text: { zh: '双十一预告', en: 'Singles’ Day is near' } }] }];
+const soon = [{ kind: 'notices' as const, notices: [{ text: { zh: '双十一预告', en: "Singles' Day is near" } }] }];
 
 test('[CAT-01] a preview link shows the layout that is not published, below a bar that says so, in both languages', async ({
   openMall,
@@ -14,7 +14,7 @@ test('[CAT-01] a preview link shows the layout that is not published, below a ba
 
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar.getByText('Not published yet')).toBeVisible();
-  await expect(page.getByText('Singles’ Day is near')).toBeVisible();
+  await expect(page.getByText("Singles' Day is near")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New in' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -41,7 +41,7 @@ test('[CAT-01] a preview link that is wrong, or of another shop, says so and sho
 
   await expect(page.getByRole('alert').getByText('This preview link is invalid or has expired')).toBeVisible();
   await settled();
-  expect(await page.getByText('Singles’ Day is near').count()).toBe(0);
+  expect(await page.getByText("Singles' Day is near").count()).toBe(0);
 
   await page.goto(mall.url('/preview', { lang: 'zh' }));
   await expect(page.getByRole('alert').getByText('预览链接无效或已过期')).toBeVisible();

@@ -8,6 +8,8 @@ export const serverMain = fileURLToPath(new URL('../../apps/server/dist/main.js'
 
 export interface ServerProcess {
   origin: string;
+  /** What it has said to whoever started it. */
+  said: () => string;
   start: () => Promise<void>;
   /** The process is gone at once, in the middle of whatever it does. */
   kill: () => Promise<void>;
@@ -32,6 +34,7 @@ export const serverProcess = async (env: Record<string, string>): Promise<Server
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let words = '';
 
   const start = async () => {
     const started = spawn(process.execPath, [serverMain], {
@@ -39,17 +42,16 @@ export const serverProcess = async (env: Record<string, string>): Promise<Server
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child = started;
-    let complaint = '';
     started.stderr?.on('data', (text) => {
-      complaint += text;
+      words += text;
     });
     await retry(
       () => askWhetherReady(origin),
       () => {
-        if (started.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
+        if (started.exitCode !== null) throw new Error(`The server did not start: ${words}`);
       },
     );
   };
 
-  return { origin, start, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { origin, said: () => words, start, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 };

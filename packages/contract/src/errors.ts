@@ -62,7 +62,7 @@ export const errors = {
   shopIncomplete: {
     code: '100007',
     zh: '还缺少必需内容，暂不能营业，请先完成列表中的必填项',
-    en: 'Something is still missing that the shop can’t open without. Please see to the list first',
+    en: "Something is still missing that the shop can't open without. Please see to the list first",
   },
   notAllowed: { code: '100003', zh: '没有权限', en: 'You may not do this' },
   linkForeign: {
@@ -117,7 +117,7 @@ export const errors = {
     zh: '该客户还有{orders}个进行中的订单、{refunds}笔未完成的退款，处理完后才能清除资料',
     en: 'Orders under way: {orders}, refunds under way: {refunds}. The data can be erased once they are done',
   },
-  accountErased: { code: '120052', zh: '该客户的资料已清除', en: 'This shopper’s data has been erased' },
+  accountErased: { code: '120052', zh: '该客户的资料已清除', en: "This shopper's data has been erased" },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
   wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
   nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },
@@ -416,7 +416,7 @@ export const errors = {
   tooManyViews: {
     code: '250013',
     zh: '每个列表最多保存{most}个视图，请先删除不用的',
-    en: 'A list has {most} views at most. Please delete one that you don’t need first',
+    en: "A list has {most} views at most. Please delete one that you don't need first",
   },
 
   // Goods in the console
@@ -434,7 +434,7 @@ export const errors = {
   soldSkuStays: {
     code: '250103',
     zh: '规格{code}已有销售，不能删除；请将其库存改为 0',
-    en: '{code} has been sold and can’t be deleted. Set its stock to 0 instead',
+    en: "{code} has been sold and can't be deleted. Set its stock to 0 instead",
   },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
   categoryInUse: {
@@ -442,7 +442,7 @@ export const errors = {
     zh: '该分类下还有商品或子分类，请先移走',
     en: 'There are products or categories in it. Move them elsewhere first',
   },
-  categoryInItself: { code: '250106', zh: '不能移到自己的下级', en: 'A category can’t be below itself' },
+  categoryInItself: { code: '250106', zh: '不能移到自己的下级', en: "A category can't be below itself" },
   brandNotFound: { code: '250107', zh: '没有该品牌', en: 'There is no such brand' },
   brandInUse: {
     code: '250108',

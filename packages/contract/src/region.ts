@@ -19,7 +19,7 @@ export type Region = z.output<typeof region>;
 export const getRegionChildren = endpoint({
   method: 'GET',
   path: '/ums/region/getRegionChildren',
-  summary: 'What lies in a region: provinces of China under 00000001, states under a country’s ISO code',
+  summary: "What lies in a region: provinces of China under 00000001, states under a country's ISO code",
   access: 'visitor',
   query: z.object({ parentId: z._default(z.string().check(z.maxLength(20)), domesticRegionId) }),
   data: z.array(region),

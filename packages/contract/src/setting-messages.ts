@@ -48,7 +48,7 @@ export const settingMessages = {
   },
   'delivery.maxValue': { zh: '请填写大于 0 的金额，不限则留空', en: 'An amount above 0, or empty for no limit' },
   'delivery.days': { zh: '请填写 0 至 365 之间的整数', en: 'A whole number of days from 0 to 365' },
-  'delivery.daysMax': { zh: '最长天数不能小于最短天数', en: 'The longest can’t be less than the shortest' },
+  'delivery.daysMax': { zh: '最长天数不能小于最短天数', en: "The longest can't be less than the shortest" },
   'delivery.trackingPage': {
     zh: '请填写 https://开头的网址',
     en: 'An address that begins with https://',
@@ -67,7 +67,7 @@ export const settingMessages = {
   },
   'agreement.body': { zh: '请至少填写一种语言的内容', en: 'Write it in one language at least' },
   'tax.rate': { zh: '税率需在 0%到 100%之间', en: 'A rate from 0 % to 100 %' },
-  'payKeys.wrong': { zh: '密钥未通过验证，原密钥不变：{why}', en: 'The keys don’t work, nothing was changed: {why}' },
+  'payKeys.wrong': { zh: '密钥未通过验证，原密钥不变：{why}', en: "The keys don't work, nothing was changed: {why}" },
   'payKeys.none': { zh: '还没有密钥', en: 'There are no keys yet' },
 } as const satisfies Record<string, Localized>;
 

@@ -25,7 +25,7 @@ export const appMessages = defineMessages({
   'keys.undo': { zh: '撤销上一个决定（10秒内）', en: 'Undo the last decision, for 10 seconds' },
   'app.waiting': { zh: '{n}项待处理', en: 'Waiting: {n}' },
   'keys.help': { zh: '显示快捷键', en: 'Show these shortcuts' },
-  'keys.search': { zh: '跳到列表的查找框', en: 'Go to the list’s search box' },
+  'keys.search': { zh: '跳到列表的查找框', en: "Go to the list's search box" },
   'keys.walk': { zh: '下一行、上一行', en: 'Next row, previous row' },
   'keys.open': { zh: '打开这一行', en: 'Open the row' },
   'keys.tick': { zh: '勾选这一行', en: 'Tick the row' },
@@ -34,7 +34,7 @@ export const appMessages = defineMessages({
   'app.unknown': { zh: '没有这个页面', en: 'There is no such page' },
   'app.forbidden': {
     zh: '您的角色没有查看此页的权限，如有需要请联系店主',
-    en: 'Your role may not see this page. Ask the shop’s owner if you need it',
+    en: "Your role may not see this page. Ask the shop's owner if you need it",
   },
   'app.noShop': {
     zh: '您的账号目前不属于任何店铺，请联系店主',

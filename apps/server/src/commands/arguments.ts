@@ -23,7 +23,7 @@ export const readAmount = (written: string | number, currency: string, path?: st
   if (amount === undefined || amount <= 0)
     throw new CommandError(`${subject} is no amount: write it like ${path ? '"100.00"' : '100.00'}`);
   if (isPayable(amount, currency)) return amount;
-  throw new CommandError(`${subject} can’t be paid in ${currency}, which has no decimals`);
+  throw new CommandError(`${subject} can't be paid in ${currency}, which has no decimals`);
 };
 
 export const shopOf = async ({ shops }: Pick<Context, 'shops'>, shopId: string) => {

@@ -81,7 +81,7 @@ describe('credit', () => {
     const { accountId } = await shop.given.account({ email: 'ann@example.com' });
 
     await expect(mall('credit', shop.shopId, 'ann@example.com', '100.50')).rejects.toThrow(
-      '100.50 can’t be paid in JPY, which has no decimals',
+      "100.50 can't be paid in JPY, which has no decimals",
     );
     await mall('credit', shop.shopId, 'ann@example.com', '100.00');
 

@@ -65,7 +65,7 @@ test('[ORD-08.1] what can’t be meant is refused with one clear line', async ()
 test('[ORD-08.1] a shop of yen has coupons of whole yen', async () => {
   const { mall, names } = await shopWithOperator({ currency: 'JPY', country: 'JP' });
 
-  await expect(mall('coupon-new', 'welcome', '5.50', ...names)).rejects.toThrow('can’t be paid in JPY');
+  await expect(mall('coupon-new', 'welcome', '5.50', ...names)).rejects.toThrow("can't be paid in JPY");
 });
 
 for (const [settings, timeZone] of [

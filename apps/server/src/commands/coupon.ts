@@ -37,7 +37,7 @@ export const couponNew: Command = {
   usage:
     'coupon-new <shop> <coupon> <amount> --zh <name> --en <name> --until <day> [--from <day>] [--min-spend <amount>] [--categories <id,id>] [--code <text>] [--claimable]',
   summary:
-    'Make a coupon that takes an amount off. Days are in the shop’s time zone, and the last one counts. Shoppers get it by coupon-issue, by typing its code, or, claimable, on home and product pages.',
+    "Make a coupon that takes an amount off. Days are in the shop's time zone, and the last one counts. Shoppers get it by coupon-issue, by typing its code, or, claimable, on home and product pages.",
   options: ['zh', 'en', 'until', 'from', 'min-spend', 'categories', 'code'],
   flags: ['claimable'],
   words: 3,

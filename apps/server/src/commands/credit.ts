@@ -27,7 +27,7 @@ const change = async (
 
 export const credit: Command = {
   usage: 'credit <shop> <phone or e-mail> <amount> [--reference <text>]',
-  summary: 'Add to a shopper’s balance. The same reference again adds nothing.',
+  summary: "Add to a shopper's balance. The same reference again adds nothing.",
   options: ['reference'],
   words: 3,
   changes: 'shop',
@@ -38,7 +38,7 @@ export const credit: Command = {
 
 export const debit: Command = {
   usage: 'debit <shop> <phone or e-mail> <amount> [--reference <text>]',
-  summary: 'Take from a shopper’s balance, never more than it holds. The same reference again takes nothing.',
+  summary: "Take from a shopper's balance, never more than it holds. The same reference again takes nothing.",
   options: ['reference'],
   words: 3,
   changes: 'shop',

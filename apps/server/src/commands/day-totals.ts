@@ -22,7 +22,7 @@ export const dayTotalsCommand: Command = {
   summary:
     'What came in and went back on a day, today unless you say otherwise: by channel, balances by reason, orders. Exits with 1 when they disagree.',
   details: [
-    'Days are those of the shop’s time zone. A payment counts on the day on which its money came, a refund on the day on which it',
+    "Days are those of the shop's time zone. A payment counts on the day on which its money came, a refund on the day on which it",
     'arrived. What orders were paid is compared with payments, and payments from the balance with its ledger; across midnight',
     'the two may differ for a moment.',
   ],

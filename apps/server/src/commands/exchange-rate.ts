@@ -11,7 +11,7 @@ const refusals = {
 export const rateSet: Command = {
   usage: 'rate-set <shop> <rate>|fetch|none',
   summary:
-    'What one unit of the shop’s currency is in CNY, such as 4.63; "fetch": the day’s reference rate; "none": show no CNY.',
+    'What one unit of the shop\'s currency is in CNY, such as 4.63; "fetch": the day\'s reference rate; "none": show no CNY.',
   words: 2,
   changes: 'shop',
   run: async ({ context, words: [shopId = '', text = ''], say }) => {

@@ -46,7 +46,7 @@ test('[CAT-01] what is no layout is answered with one clear line, and changes no
   const { shopId } = shop;
   const refused = async (text: string) => mall('home-draft', shopId, await file(text));
 
-  await expect(mall('home-draft', shopId, join(folder, 'none'))).rejects.toThrow('none can’t be read');
+  await expect(mall('home-draft', shopId, join(folder, 'none'))).rejects.toThrow("none can't be read");
   await expect(refused('{')).rejects.toThrow('layout.json is no JSON');
   await expect(refused('{}')).rejects.toThrow('A layout is a list of blocks');
   await expect(refused('[{ "kind": "floor", "title": { "en": "All" }, "limit": 99 }]')).rejects.toThrow(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from './command';
 
 const cannotRead = (path: string) => (): never => {
-  throw new CommandError(`${path} can’t be read`);
+  throw new CommandError(`${path} can't be read`);
 };
 
 /** Reads a file that an operator hands in. Throws CommandError when it can't be. */

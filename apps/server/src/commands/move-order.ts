@@ -45,7 +45,7 @@ export const ship: Command = {
   summary: 'Send an order that is ready to be shipped, in one parcel for each tracking number.',
   details: [
     '--carrier     one for all parcels, or one for each, separated by commas',
-    '--page        the carrier’s page about a parcel, with {number} for its tracking number; otherwise the one that',
+    "--page        the carrier's page about a parcel, with {number} for its tracking number; otherwise the one that",
     '              the shop has on file for the carrier',
     '--despite-refund  although the buyer has asked for a refund that nobody has decided yet',
   ],

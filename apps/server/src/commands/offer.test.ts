@@ -155,5 +155,5 @@ test('amounts that a shop’s currency can’t pay are refused', async () => {
 
   await expect(set(promotion([productId]))).resolves.toBeDefined();
   const tiers = [{ from: '500.00', reduction: '50.50' }];
-  await expect(set({ ...promotion([productId]), tiers })).rejects.toThrow('can’t be paid in JPY');
+  await expect(set({ ...promotion([productId]), tiers })).rejects.toThrow("can't be paid in JPY");
 });

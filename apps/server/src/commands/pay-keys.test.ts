@@ -26,7 +26,7 @@ test('[PAY-03.6] a shop’s keys count at once, are sealed in the database, open
     .values({ shop_id: elsewhere.shopId, provider: 'stripe', sealed: stored?.sealed ?? '', changed_at: new Date() })
     .execute();
   expect((await context.providers.ofShop(elsewhere.shopId)).map(({ name }) => name)).toEqual(['cashier']);
-  expect((await operate(context, 'pay-check', elsewhere.shopId, 'stripe')).said).toContain('don’t open');
+  expect((await operate(context, 'pay-check', elsewhere.shopId, 'stripe')).said).toContain("don't open");
   expect((await operate(context, 'actions', shopId)).said).not.toContain('sk_test');
 
   expect((await operate(context, 'pay-keys', shopId, 'stripe', 'none')).code).toBe(0);
@@ -94,7 +94,7 @@ test('[PAY-03.6] what is no JSON, no provider and no file is said in one line', 
   await expect(operate(context, 'pay-keys', shopId, 'stripe', `${path}.txt`)).rejects.toThrow(
     'is no JSON object of keys',
   );
-  await expect(operate(context, 'pay-keys', shopId, 'stripe', `${path}.no`)).rejects.toThrow('can’t be read');
+  await expect(operate(context, 'pay-keys', shopId, 'stripe', `${path}.no`)).rejects.toThrow("can't be read");
   await expect(operate(context, 'pay-keys', shopId, 'paypal', path)).rejects.toThrow('There is no provider paypal: ');
   await expect(operate(context, 'pay-check', (await openShop()).shopId, 'stripe')).rejects.toThrow(
     'has no keys for stripe',

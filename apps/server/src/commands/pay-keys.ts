@@ -15,7 +15,7 @@ const kindOf = ({ providers }: Context, name: string): ProviderKind => {
 
 const readText = (path: string): Promise<string> =>
   (path === '-' ? text(process.stdin) : readFile(path, 'utf8')).catch(() => {
-    throw new CommandError(`${path} can’t be read`);
+    throw new CommandError(`${path} can't be read`);
   });
 
 const parseKeys = (path: string, written: string): object => {

@@ -34,7 +34,7 @@ const explain = (label: string) => (error: unknown) => {
 export const reviewId: Command = {
   usage: 'review <shop> <id> <pass|refuse> [--reason <text>]',
   summary:
-    'Decide about an ID: of a recipient, of an order, or an account’s real name. Orders that waited for it go on; a refusal needs a reason, which the shopper reads.',
+    "Decide about an ID: of a recipient, of an order, or an account's real name. Orders that waited for it go on; a refusal needs a reason, which the shopper reads.",
   options: ['reason'],
   words: 3,
   changes: 'shop',

@@ -33,7 +33,7 @@ export const staffInvite: Command = {
 
 export const staffList: Command = {
   usage: 'staff-list <shop>',
-  summary: 'List who has an account in the shop’s console, with their role and when they were there last.',
+  summary: "List who has an account in the shop's console, with their role and when they were there last.",
   words: 1,
   run: async ({ context, words: [shopId = ''], say }) => {
     await shopOf(context, shopId);
@@ -49,7 +49,7 @@ export const staffList: Command = {
 
 export const staffDisable: Command = {
   usage: 'staff-disable <shop> <e-mail>',
-  summary: 'Shut somebody out of the shop’s console, at once. An owner lets them in again there, or by an invitation.',
+  summary: "Shut somebody out of the shop's console, at once. An owner lets them in again there, or by an invitation.",
   words: 2,
   changes: 'shop',
   secret: [email],

@@ -44,7 +44,7 @@ export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: 
 const awayTitle: Localized = { zh: '本店马上回来', en: 'The shop will be back in a moment' };
 const awayMessage: Localized = {
   zh: '暂时连接不上，页面会自动重试，无需任何操作。已提交的订单和付款不受影响。',
-  en: 'We can’t be reached right now. This page tries again by itself. Orders and payments that you have made are safe.',
+  en: "We can't be reached right now. This page tries again by itself. Orders and payments that you have made are safe.",
 };
 const brokenTitle: Localized = { zh: '页面出错了', en: 'This page did not work' };
 
@@ -93,7 +93,7 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
     const refusal = error instanceof ShopError ? error : (fromStorage(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
-    else if (refusal.cause) request.log.error({ err: refusal.cause }, 'refused for a fault that is not the caller’s');
+    else if (refusal.cause) request.log.error({ err: refusal.cause }, "refused for a fault that is not the caller's");
     else if (refusal.reason === 'unavailable')
       request.log.warn({ err: error }, 'the database or the file store did not answer');
     const answer = refusal ?? new ShopError('internal');

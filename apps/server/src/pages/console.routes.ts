@@ -4,11 +4,21 @@ import { fromAcceptLanguage, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import { getPublicKey } from '../features/account/session/session.service';
+import { hasShops } from '../features/shop/set-up/create-shop.service';
 import { sendCompressed } from '../http/response';
 import { jsonScript, tag } from '../lib/html';
 import { readAppBuild } from './app-build';
 import { assetRoutes } from './assets.routes';
 import { pageScope, startPage } from './page-headers';
+
+/** Whether there is no shop yet; asked until there is one. A database that does not answer is no reason to send no page. */
+const watchForShops = ({ db }: Context) => {
+  let isFound = false;
+  return async () => {
+    isFound ||= await hasShops(db).catch(() => true);
+    return !isFound;
+  };
+};
 
 const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 
@@ -19,6 +29,7 @@ const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 export const consolePageRoutes = async (server: FastifyInstance, context: Context, folder: string) => {
   const build = readAppBuild(folder, consolePageNames);
   const [start, middle, end] = build.template;
+  const isWithoutShop = watchForShops(context);
   await pageScope(server, context, async (pages) => {
     await assetRoutes(pages, folder, '/console');
     const show = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -36,7 +47,10 @@ export const consolePageRoutes = async (server: FastifyInstance, context: Contex
       // So that a login can start without a call.
       const firstData = [{ key: [getConsoleKey.path, {}], data: getPublicKey(context) }];
       const now = context.clock.now().getTime();
-      const data = jsonScript({ now, firstData }, 'type="application/json" id="bootstrap"');
+      const data = jsonScript(
+        { now, isWithoutShop: await isWithoutShop(), firstData },
+        'type="application/json" id="bootstrap"',
+      );
       const html = [start.replace('lang="zh-CN"', `lang="${htmlLang[language]}"`), head, middle, data, end].join('');
       return sendCompressed(request, reply, html);
     };

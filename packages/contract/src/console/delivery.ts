@@ -122,7 +122,7 @@ export const calculateFees = endpoint({
   method: 'GET',
   path: '/delivery/fees',
   summary:
-    'What each carrier would take for a parcel, by the same rules as the checkout; no fee where it doesn’t go there or doesn’t take such a parcel',
+    "What each carrier would take for a parcel, by the same rules as the checkout; no fee where it doesn't go there or doesn't take such a parcel",
   access: 'staff',
   permission: 'settings.read',
   query: z.object({
@@ -168,7 +168,7 @@ export const listTaxRates = endpoint({
 export const saveTaxRate = endpoint({
   method: 'POST',
   path: '/taxRates/save',
-  summary: 'Set the tax of cross-border orders for a category’s goods',
+  summary: "Set the tax of cross-border orders for a category's goods",
   access: 'staff',
   permission: 'settings.write',
   body: z.object({ id, version, taxRate: z.int() }),

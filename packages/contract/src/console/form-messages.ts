@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 
 /** What the console's forms say besides those of shoppers, who do not load it. */
 export const consoleFormMessages = {
-  'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: 'The last day can’t be before the first one' },
+  'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: "The last day can't be before the first one" },
   'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
   'password.staffFormat': {
     zh: '员工密码需为 10-30 位非空格字符',

@@ -102,7 +102,7 @@ export const sendImportPicture = endpoint({
 export const checkGoodsImport = endpoint({
   method: 'POST',
   path: '/goods/imports/{importId}/check',
-  summary: 'Begin the dry run: what each row would do, or why it can’t',
+  summary: "Begin the dry run: what each row would do, or why it can't",
   access: 'staff',
   permission: 'goods.write',
   ...oneImport,
@@ -174,7 +174,7 @@ export type ImportedGoodsRow = z.output<typeof importedRow>;
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/goods/imports/{importId}/rows',
-  summary: 'The rows of an import with what each does or why it can’t',
+  summary: "The rows of an import with what each does or why it can't",
   access: 'staff',
   permission: 'goods.write',
   ...oneImport,

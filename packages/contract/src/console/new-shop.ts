@@ -58,7 +58,7 @@ export const openFirstShop = endpoint({
 export const createFirstShop = endpoint({
   method: 'POST',
   path: '/auth/createFirstShop',
-  summary: 'Make the installation’s first shop and its owner’s account, once; the shop is closed',
+  summary: "Make the installation's first shop and its owner's account, once; the shop is closed",
   access: 'guest',
   body: z.object({
     ...shopFields,

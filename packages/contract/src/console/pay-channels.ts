@@ -85,7 +85,7 @@ export const tryPayKeys = endpoint({
 export const removePayKeys = endpoint({
   method: 'POST',
   path: '/payChannels/removeKeys',
-  summary: 'Take the shop’s keys for a provider away; open payments there wait until it has some again',
+  summary: "Take the shop's keys for a provider away; open payments there wait until it has some again",
   access: 'staff',
   permission: 'channels.write',
   body: z.object({ provider: providerName }),

@@ -119,7 +119,7 @@ export const removeShopDomain = endpoint({
 export const setShopLogo = endpoint({
   method: 'POST',
   path: '/settings/logo',
-  summary: 'Take a picture as the shop’s logo, drawn anew; at most 10 MB',
+  summary: "Take a picture as the shop's logo, drawn anew; at most 10 MB",
   access: 'staff',
   permission: 'settings.write',
   files: ['logo'],

@@ -11,7 +11,7 @@ const trackingRow = z.object({
 export const shipByTrackingSheet = endpoint({
   method: 'POST',
   path: '/orders/trackingSheet',
-  summary: 'Send many orders by the rows of a carrier’s sheet; a dry run only says what would happen to each',
+  summary: "Send many orders by the rows of a carrier's sheet; a dry run only says what would happen to each",
   access: 'staff',
   permission: 'orders.ship',
   body: z.object({ rows: z.array(trackingRow).check(z.minLength(1), z.maxLength(2000)), dryRun: z.boolean() }),

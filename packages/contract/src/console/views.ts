@@ -54,7 +54,7 @@ export const saveView = endpoint({
 export const deleteView = endpoint({
   method: 'POST',
   path: '/views/delete',
-  summary: 'Delete one of the caller’s views; nothing else is changed',
+  summary: "Delete one of the caller's views; nothing else is changed",
   access: 'staff',
   permission: 'overview.read',
   body: z.object({ viewId: id }),

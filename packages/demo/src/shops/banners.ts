@@ -59,7 +59,7 @@ export const banners1002: DemoBanner[] = [
   {
     kind: 'giftsHome',
     headline: { zh: '带一份狮城回家', en: 'Take the Lion City home' },
-    line: { zh: '燕窝、曲奇与小狮子', en: 'Bird’s nest, cookies and a little lion' },
+    line: { zh: '燕窝、曲奇与小狮子', en: "Bird's nest, cookies and a little lion" },
     category: 'tonics',
   },
 ];

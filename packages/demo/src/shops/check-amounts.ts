@@ -48,6 +48,6 @@ export const checkAmounts = (
   const { shopId, currency } = shop;
   for (const [what, minor] of amountsOf(shop, delivery)) {
     if (minor == null || isPayable(minor, currency)) continue;
-    throw new RangeError(`Shop ${shopId}, ${what}: ${formatMoney(minor, currency)} can’t be paid in ${currency}`);
+    throw new RangeError(`Shop ${shopId}, ${what}: ${formatMoney(minor, currency)} can't be paid in ${currency}`);
   }
 };

@@ -53,7 +53,7 @@ const notices: Record<DemoShop['shopId'], { text: Localized; link: string }[]> =
     {
       text: {
         zh: '寄往中国大陆的包裹需填写收件人身份证号',
-        en: 'Parcels to mainland China need the recipient’s ID number',
+        en: "Parcels to mainland China need the recipient's ID number",
       },
       link: '/articleDetail?id=id-verification',
     },

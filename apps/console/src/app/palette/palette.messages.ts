@@ -6,7 +6,7 @@ export const paletteMessages = defineMessages({
   'palette.pages': { zh: '页面名称', en: 'Page' },
   'palette.byOrder': { zh: '订单号、外部单号、运单号、收件人', en: 'order or tracking number, recipient' },
   'palette.byGoods': { zh: '商品名称或编号', en: 'product or code' },
-  'palette.byShopper': { zh: '客户手机或邮箱', en: 'shopper’s phone or email' },
+  'palette.byShopper': { zh: '客户手机或邮箱', en: "shopper's phone or email" },
   'palette.order': { zh: '订单', en: 'Order' },
   'palette.goods': { zh: '商品', en: 'Product' },
   'palette.offSale': { zh: '已下架', en: 'Off sale' },

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bootstrap } from '../../lib/bootstrap';
 import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { go, linkTo, useSearchParams } from '../../lib/router';
@@ -71,6 +72,7 @@ function FirstShopForm({ token, offered }: { token: string; offered: NewShopForm
     const owner = { ownerName, email: canonicalEmail(email), password: await seal(password) };
     const files: Record<string, Blob> = logo ? { logo } : {};
     enter(await call(createFirstShop, { body: { ...shopBodyOf(shop), ...owner, token }, files }));
+    bootstrap.isWithoutShop = false;
     go(linkTo('settings'), { replace: true });
   };
   const { submit, button } = useFormSubmit(form, create, { refusedFields: refusedShopFields });

@@ -8,6 +8,7 @@ import { CallError } from '@pcmall/ui/lib/call-error';
 import { PasswordField } from '@pcmall/ui/password-field';
 import { TextField } from '@pcmall/ui/text-field';
 import { useState } from 'react';
+import { bootstrap } from '../../lib/bootstrap';
 import { call } from '../../lib/call';
 import { Link, linkTo } from '../../lib/router';
 import { seal } from '../../lib/seal';
@@ -46,6 +47,9 @@ export default function LoginPage() {
   const { submit, button } = useFormSubmit(form, logIn);
   return (
     <AuthCard title={t('login.title')}>
+      {bootstrap.isWithoutShop && (
+        <p className="mb-6 rounded-md border border-line bg-ground p-3 text-sm">{t('login.withoutShop')}</p>
+      )}
       <AuthForm {...{ form, submit, button }} submitText={t('login.submit')}>
         <Fields needsCode={needsCode} />
       </AuthForm>

@@ -50,6 +50,6 @@ export const couponsMessages = defineMessages({
   },
   'coupons.voidAsk': {
     zh: '立即作废“{name}”？客户手中未用的也不能再使用，已下的订单不受影响',
-    en: 'End {name} now? Shoppers can’t use the pieces that they have. Orders that use one keep it',
+    en: "End {name} now? Shoppers can't use the pieces that they have. Orders that use one keep it",
   },
 });

@@ -11,7 +11,7 @@ export const idsMessages = defineMessages({
   'ids.for': { zh: '用于', en: 'For' },
   'ids.kind.order': { zh: '订单发货', en: 'An order' },
   'ids.kind.address': { zh: '收货地址', en: 'The address book' },
-  'ids.kind.account': { zh: '实名认证', en: 'The account’s real name' },
+  'ids.kind.account': { zh: '实名认证', en: "The account's real name" },
   'ids.since': { zh: '提交时间', en: 'Since' },
   'ids.compare': {
     zh: '请核对照片上的姓名和号码与这里完全一致',

@@ -115,5 +115,5 @@ export const moneyMessages = defineMessages({
   'money.paidOrders': { zh: '付款数', en: 'Paid' },
   'money.notTaken': { zh: '未入订单', en: 'Not taken by orders' },
   'money.nothingMoved': { zh: '当天没有资金变动', en: 'Nothing moved on this day' },
-  'money.timeZone': { zh: '按店铺时区{zone}', en: 'Days of the shop’s clock, {zone}' },
+  'money.timeZone': { zh: '按店铺时区{zone}', en: "Days of the shop's clock, {zone}" },
 });

@@ -28,7 +28,7 @@ export const settingsMessages = defineMessages({
   'state.openHint': { zh: '顾客可以浏览和下单', en: 'Shoppers look around and order' },
   'state.closedHint': {
     zh: '顾客看到“本店暂停营业”，已有订单可继续查看和处理',
-    en: 'Shoppers can’t get in; what they have ordered goes on',
+    en: "Shoppers can't get in; what they have ordered goes on",
   },
   'state.look': { zh: '去店铺看看', en: 'Look at the shop' },
   'state.doOpen': { zh: '开始营业', en: 'Open the shop' },
@@ -57,7 +57,7 @@ export const settingsMessages = defineMessages({
   'rate.title': { zh: '人民币汇率', en: 'Rate to CNY' },
   'rate.hint': {
     zh: '商品价格旁显示约合人民币金额，仅供参考，收款以店铺货币为准',
-    en: 'Prices show what they are in CNY, for information: payment is in the shop’s currency',
+    en: "Prices show what they are in CNY, for information: payment is in the shop's currency",
   },
   'rate.none': { zh: '不显示人民币金额', en: 'No amounts in CNY' },
   'rate.manual': { zh: '手动填写', en: 'By hand' },

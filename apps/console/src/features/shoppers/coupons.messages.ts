@@ -24,7 +24,7 @@ export const couponMessages = defineMessages({
   'coupon.send': { zh: '发放', en: 'Issue' },
   'coupon.sent': { zh: '已发放{issued}张给{shoppers}位客户', en: 'Issued {issued}, to this many shoppers: {shoppers}' },
   'coupon.take': { zh: '收回', en: 'Take back' },
-  'coupon.takeAsk': { zh: '收回“{name}”？客户将不能再使用', en: 'Take {name} back? The shopper can’t use it any more' },
+  'coupon.takeAsk': { zh: '收回“{name}”？客户将不能再使用', en: "Take {name} back? The shopper can't use it any more" },
   'coupon.state.usable': { zh: '可用', en: 'Usable' },
   'coupon.state.notYet': { zh: '未到时间', en: 'Not yet' },
   'coupon.state.used': { zh: '已用', en: 'Used' },

@@ -4,7 +4,7 @@ export const eraseMessages = defineMessages({
   'erase.title': { zh: '清除客户资料', en: 'Erase the data' },
   'erase.lead': {
     zh: '按客户要求清除“{name}”的个人资料。清除后无法恢复。',
-    en: 'Erases the personal data of {name} because they asked for it. It can’t be brought back.',
+    en: "Erases the personal data of {name} because they asked for it. It can't be brought back.",
   },
   'erase.goes': { zh: '将被清除', en: 'What goes' },
   'erase.goes.identity': {

@@ -20,7 +20,7 @@ export const carrierSet: Command = {
     'One entry or a list of:',
     `{ "id": "blue-sky", "name": ${bilingual}, "mode": "crossBorder" or "local",`,
     '  "firstWeight": 1000, "firstFee": "10.00", "furtherWeight": 500, "furtherFee": "4.00", in grams,',
-    '  "daysMin": 5, "daysMax": 9, and where wanted "freeFrom": "150.00" (goods amount; otherwise the shop’s own),',
+    '  "daysMin": 5, "daysMax": 9, and where wanted "freeFrom": "150.00" (goods amount; otherwise the shop\'s own),',
     '  "regions": ["CN", "HK"] (countries, or ids of provinces and states; otherwise everywhere), "digital": true (customs by',
     '  digital declaration, paid by Alipay alone), "trackingPage": "https://…{number}", "position": 1, and what it takes in one',
     '  parcel at most: "maxPieces": 6, "maxWeight": 5000 (grams), "maxValue": "200.00" (of the goods, without reductions) }',

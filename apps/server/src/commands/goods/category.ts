@@ -49,7 +49,7 @@ export const categoryList: Command = {
 export const taxRateSet: Command = {
   usage: 'tax-rate-set <shop> <category> <percent>',
   summary:
-    'Set the tax of cross-border orders for a category’s goods, such as 9.1%. Sales tax is a setting of the shop.',
+    "Set the tax of cross-border orders for a category's goods, such as 9.1%. Sales tax is a setting of the shop.",
   words: 3,
   changes: 'shop',
   run: async ({ context, words: [shopId = '', category = '', text = ''], say }) => {

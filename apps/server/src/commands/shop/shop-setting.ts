@@ -42,7 +42,7 @@ export const shopSetting: Command = {
 
 export const shopLogo: Command = {
   usage: 'shop-logo <shop> <file>',
-  summary: 'Take a picture, such as a PNG or JPEG, as the shop’s logo.',
+  summary: "Take a picture, such as a PNG or JPEG, as the shop's logo.",
   words: 2,
   paths: [1],
   changes: 'shop',

@@ -57,8 +57,8 @@ describe('shop-create', () => {
   });
 
   test.each([
-    [['--currency', 'GBP'], 'Shops can’t sell in this currency'],
-    [['--country', 'ZZ'], 'Shops can’t be in this country'],
+    [['--currency', 'GBP'], "Shops can't sell in this currency"],
+    [['--country', 'ZZ'], "Shops can't be in this country"],
     [['--zh', ' '], 'A shop has a name in both languages'],
     [['--colour', 'blue'], 'A colour is written like #1f6feb'],
     [['--languages', 'fr'], 'The languages are zh and en'],

@@ -87,7 +87,7 @@ export const shopMissing: Command = {
 
 export const shopOpen: Command = {
   usage: 'shop-open <shop>',
-  summary: 'Open a shop, unless it lacks what it can’t sell without.',
+  summary: "Open a shop, unless it lacks what it can't sell without.",
   words: 1,
   changes: 'shop',
   run: async ({ context, words: [shopId = ''], say }) => {

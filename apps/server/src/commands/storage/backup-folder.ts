@@ -83,7 +83,7 @@ export async function* readTable(folder: string, entry: TableEntry): AsyncIterab
       batch = [];
     }
   } catch (error) {
-    throw new CommandError(`The rows of ${entry.name} can’t be read: ${(error as Error).message}`);
+    throw new CommandError(`The rows of ${entry.name} can't be read: ${(error as Error).message}`);
   }
   if (batch.length > 0) yield batch;
   if (hash.digest('hex') !== entry.sha256) throw new CommandError(`The rows of ${entry.name} were changed or cut off`);

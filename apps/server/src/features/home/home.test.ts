@@ -14,7 +14,7 @@ test('[CAT-01] the home page is what the shop laid out, with the products as the
   await publishLayout(context, context.db, shopId, [
     {
       kind: 'carousel',
-      slides: [{ title: text('双十一', 'Singles’ Day'), link: '/search', productIds: [off.productId, jar.productId] }],
+      slides: [{ title: text('双十一', "Singles' Day"), link: '/search', productIds: [off.productId, jar.productId] }],
     },
     { kind: 'categoryMenu' },
     { kind: 'notices', notices: [{ text: text('包邮', 'Free delivery') }] },
@@ -30,7 +30,7 @@ test('[CAT-01] the home page is what the shop laid out, with the products as the
     {
       slides: [
         {
-          title: 'Singles’ Day',
+          title: "Singles' Day",
           text: '',
           products: [{ productId: jar.productId, name: 'Honey jar', picture: '/jar.webp' }],
         },

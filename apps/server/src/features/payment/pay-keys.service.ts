@@ -58,7 +58,7 @@ export const checkPayKeys = async (
         ? problem.text
         : {
             zh: '已保存的密钥无法打开：缺少当时加密所用的 ID_DATA_KEY',
-            en: 'The stored keys don’t open: the ID_DATA_KEY that sealed them is missing',
+            en: "The stored keys don't open: the ID_DATA_KEY that sealed them is missing",
           };
     return { problems: [why], notes: [] };
   }

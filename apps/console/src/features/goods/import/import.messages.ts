@@ -16,7 +16,7 @@ export const importMessages = defineMessages({
   },
   'import.choose': { zh: '选择文件', en: 'Choose files' },
   'import.template': { zh: '空白模板', en: 'Empty template' },
-  'import.allGoods': { zh: '现有商品表格', en: 'Sheet of today’s goods' },
+  'import.allGoods': { zh: '现有商品表格', en: "Sheet of today's goods" },
   'import.templateFile': { zh: '商品模板.xlsx', en: 'goods-template.xlsx' },
   'import.goodsFile': { zh: '商品{part}.{format}', en: 'goods{part}.{format}' },
   'import.failedFile': { zh: '有问题的商品.xlsx', en: 'goods-to-mend.xlsx' },

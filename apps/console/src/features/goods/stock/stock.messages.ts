@@ -43,7 +43,7 @@ export const stockMessages = defineMessages({
     en: 'More or fewer, such as -2, with the reason: broken, lost, used by the shop',
   },
   'book.reason': { zh: '原因', en: 'Reason' },
-  'book.remark': { zh: '备注（选填），如送货单号', en: 'Note, such as the delivery note’s number' },
+  'book.remark': { zh: '备注（选填），如送货单号', en: "Note, such as the delivery note's number" },
   'book.rows': { zh: '规格和件数', en: 'SKUs and pieces' },
   'book.rowsHint': {
     zh: '从Excel复制“编号、件数”两列，粘贴到第一格；编号也可以是条码',

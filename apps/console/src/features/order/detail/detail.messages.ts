@@ -43,7 +43,7 @@ export const detailMessages = defineMessages({
   'order.shopper': { zh: '买家', en: 'Buyer' },
   'order.contact': { zh: '联系方式', en: 'Contact' },
   'order.allOfShopper': { zh: '该买家的全部订单', en: 'All orders of this buyer' },
-  'order.remark': { zh: '买家留言', en: 'Buyer’s remark' },
+  'order.remark': { zh: '买家留言', en: "Buyer's remark" },
   'order.delivery': { zh: '配送', en: 'Delivery' },
   'order.mode': { zh: '方式', en: 'Way' },
   'order.reminded': { zh: '买家于 {time} 催过发货', en: 'The buyer asked for it to be sent on {time}' },

@@ -47,7 +47,7 @@ export const deliveryMessages = defineMessages({
   'field.furtherFee': { zh: '每续重运费（{currency}）', en: 'Fee of each further weight ({currency})' },
   'hint.furtherFee': { zh: '不足一个续重按一个计算', en: 'A further weight that is begun counts whole' },
   'field.freeFrom': { zh: '满额包邮（{currency}）', en: 'Free from ({currency})' },
-  'hint.freeFrom': { zh: '留空则按店铺的满额包邮', en: 'Empty: the shop’s own amount' },
+  'hint.freeFrom': { zh: '留空则按店铺的满额包邮', en: "Empty: the shop's own amount" },
   'field.daysMin': { zh: '最短天数', en: 'Days at least' },
   'field.daysMax': { zh: '最长天数', en: 'Days at most' },
   'field.digital': { zh: '数字清关', en: 'Digital clearance' },
@@ -73,7 +73,7 @@ export const deliveryMessages = defineMessages({
   'field.none': { zh: '不指定', en: 'Not named' },
   'hint.pointProvince': {
     zh: '结算页优先选中收件人同省的自提点',
-    en: 'The checkout proposes the point in the recipient’s province',
+    en: "The checkout proposes the point in the recipient's province",
   },
   'hint.pointAddress': { zh: '顾客在结算页和订单中看到', en: 'Stands at the checkout and in the order' },
   'hint.price': { zh: '加购时计入应付金额', en: 'Added to what is to be paid' },

@@ -95,7 +95,7 @@ export const shopSettingsMessages = defineMessages({
   },
   'hint.modeCrossBorder': {
     zh: '从店铺所在国寄往中国大陆，顾客需填身份证号并缴纳跨境税；需有物流公司',
-    en: 'To mainland China, with the recipient’s ID number and cross-border tax; needs a carrier',
+    en: "To mainland China, with the recipient's ID number and cross-border tax; needs a carrier",
   },
   'hint.modeLocal': {
     zh: '寄往物流公司能送达的其他地址；需有物流公司',
@@ -111,7 +111,7 @@ export const shopSettingsMessages = defineMessages({
   },
   'hint.showSenderAddress': {
     zh: '结算页可选发件人地址，包裹上写顾客的名字而不是店铺的',
-    en: 'The checkout asks for a sender’s address; the parcel bears the shopper’s name and not the shop’s',
+    en: "The checkout asks for a sender's address; the parcel bears the shopper's name and not the shop's",
   },
   'hint.salesTax': { zh: '本地配送和自提订单的税', en: 'On orders that are delivered locally or picked up' },
   'hint.salesTaxRate': {
@@ -146,7 +146,7 @@ export const shopSettingsMessages = defineMessages({
   },
   'hint.idImageNeeded': {
     zh: '寄往中国大陆的订单，顾客需上传收件人身份证正反面，审核通过后才发货',
-    en: 'For parcels to mainland China shoppers upload both sides of the recipient’s card, and they are sent after its review',
+    en: "For parcels to mainland China shoppers upload both sides of the recipient's card, and they are sent after its review",
   },
   'hint.idPhotoDays': {
     zh: '包裹签收后满此天数自动删除，上传页告知顾客',

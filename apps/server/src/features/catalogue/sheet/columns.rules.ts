@@ -86,7 +86,7 @@ export const goodsColumnNotes: Record<GoodsSheetField, Localized> = {
   onSale: { zh: '是或否；新商品不填为“是”。', en: 'Yes or no; yes for new goods if empty.' },
   deliveryModes: {
     zh: '跨境直邮、本地配送、自提中的一种或几种；新商品不填为店铺的全部方式。',
-    en: 'One or more of: Cross-border delivery, Local delivery, Pick-up; all of the shop’s for new goods if empty.',
+    en: "One or more of: Cross-border delivery, Local delivery, Pick-up; all of the shop's for new goods if empty.",
   },
   subtitleZh: { zh: '最多200字。', en: '200 characters at most.' },
   subtitleEn: { zh: '最多200字。', en: '200 characters at most.' },

@@ -62,7 +62,7 @@ test('[SETUP-03] what a carrier can’t be is said at its field', async () => {
     'trackingPage',
   ]);
   const days = await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, daysMin: 9 } } });
-  expect(days.refusal?.fields).toEqual({ daysMax: 'The longest can’t be less than the shortest' });
+  expect(days.refusal?.fields).toEqual({ daysMax: "The longest can't be less than the shortest" });
   const nowhere = await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, regions: ['CN', 'XX'] } } });
   expect(nowhere.refusal?.fields).toHaveProperty('regions');
 });

@@ -9,7 +9,7 @@ export const alipayKeys = z.strictObject({
   sellerId: z
     .string()
     .check(
-      z.regex(/^2088\d{12}$/, expects({ zh: '以 2088 开头的商户号', en: 'a merchant’s number that starts with 2088' })),
+      z.regex(/^2088\d{12}$/, expects({ zh: '以 2088 开头的商户号', en: "a merchant's number that starts with 2088" })),
     ),
   privateKey: rsaPrivateKey,
   /** Alipay's, not the application's own. */

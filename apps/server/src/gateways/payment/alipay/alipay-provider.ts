@@ -116,10 +116,10 @@ const explainFailure = (message: string): Localized => {
       en: 'The public key is not the one that Alipay signs its answers with',
     };
   if (message.startsWith('HttpClient Request error'))
-    return { zh: '暂时无法连接支付宝', en: 'Alipay can’t be reached' };
+    return { zh: '暂时无法连接支付宝', en: "Alipay can't be reached" };
   return {
     zh: '支付宝的返回没有签名：它不认识该应用',
-    en: 'Alipay’s answer is not signed: it does not know the application',
+    en: "Alipay's answer is not signed: it does not know the application",
   };
 };
 

@@ -27,7 +27,7 @@ const explain = (problem: unknown): Localized => {
       en: 'The restricted key may not do this: it needs Checkout Sessions, PaymentIntents and Refunds (write), Accounts (read)',
     };
   if (problem instanceof Stripe.errors.StripeConnectionError)
-    return { zh: '暂时无法连接 Stripe', en: 'Stripe can’t be reached' };
+    return { zh: '暂时无法连接 Stripe', en: "Stripe can't be reached" };
   const message = problem instanceof Error ? problem.message : '';
   return { zh: `Stripe 返回：${message}`, en: `Stripe answers: ${message}` };
 };

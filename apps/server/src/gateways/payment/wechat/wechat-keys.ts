@@ -5,16 +5,16 @@ export const wechatKeys = z.strictObject({
   appId: z
     .string()
     .check(
-      z.regex(/^wx\w{6,30}$/, expects({ zh: '以 wx 开头的 AppID', en: 'an application’s id that starts with wx' })),
+      z.regex(/^wx\w{6,30}$/, expects({ zh: '以 wx 开头的 AppID', en: "an application's id that starts with wx" })),
     ),
-  mchId: z.string().check(z.regex(/^\d{8,12}$/, expects({ zh: '商户号', en: 'the merchant’s number' }))),
+  mchId: z.string().check(z.regex(/^\d{8,12}$/, expects({ zh: '商户号', en: "the merchant's number" }))),
   /** Of the merchant's certificate. */
   serial: z
     .string()
     .check(
       z.regex(
         /^[0-9A-Fa-f]{20,64}$/,
-        expects({ zh: '商户 API 证书的序列号', en: 'the serial number of the merchant’s certificate' }),
+        expects({ zh: '商户 API 证书的序列号', en: "the serial number of the merchant's certificate" }),
       ),
     ),
   privateKey: rsaPrivateKey,

@@ -118,7 +118,7 @@ const explain = ({ status, code, message }: Refusal): Localized => {
       zh: '证书序列号与私钥不属于该商户',
       en: 'Serial number and private key do not belong to this merchant',
     };
-  if (status === undefined) return { zh: '暂时无法连接微信支付', en: 'WeChat Pay can’t be reached' };
+  if (status === undefined) return { zh: '暂时无法连接微信支付', en: "WeChat Pay can't be reached" };
   return { zh: `微信支付返回：${code} ${message}`, en: `WeChat Pay answers: ${code} ${message}` };
 };
 
