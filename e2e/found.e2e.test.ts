@@ -22,6 +22,27 @@ test('[SHELL-22] without JavaScript the first view can be read; with it, nothing
   expect(await page.locator('#words').count()).toBe(0);
 });
 
+test('[SHELL-22] the words for readers without JavaScript are hidden from the moment in which they arrive', async ({
+  openMall,
+  openWindow,
+}) => {
+  const mall = await openMall();
+  await mall.given.product({ name: 'Manuka honey' });
+  const { page } = await openWindow();
+  await page.addInitScript(() => {
+    const look = (_: unknown, observer: MutationObserver) => {
+      const words = document.getElementById('words');
+      if (!words) return;
+      observer.disconnect();
+      Object.assign(window, { wordsCame: getComputedStyle(words).display });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(mall.url('/home'));
+  await expect(page.getByRole('link', { name: 'Manuka honey' }).first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'wordsCame'))).toBe('none');
+});
+
 test('[SHELL-22] what does not exist is said so by the shop’s own page, with the status 404', async ({
   openMall,
   visit,

@@ -104,6 +104,6 @@ export const spread = (total: number, weights: readonly number[]): number[] => {
 
 const spreadEvenly = (total: number, count: number): number[] => {
   if (count > 0) return total === 0 ? Array<number>(count).fill(0) : spread(total, Array<number>(count).fill(1));
-  if (total !== 0) throw new RangeError('There is nothing to spread the amount over');
+  if (total !== 0) throw new RangeError('Nothing to spread over');
   return [];
 };

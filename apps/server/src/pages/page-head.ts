@@ -43,6 +43,12 @@ const theme = (shop: Shop, nonce: string) => {
   return `<style nonce="${nonce}">:root:root{${variables.join(';')}}</style>`;
 };
 
+/** What the page says in words is for readers without scripts: others never see it, not even while the page still arrives. */
+const hiddenWords = (nonce: string) => [
+  `<style nonce="${nonce}">.scripted #words{display:none}</style>`,
+  `<script nonce="${nonce}">document.documentElement.className='scripted'</script>`,
+];
+
 /** How chats and social networks show a link to this page (SHELL-22). */
 const preview = ({ shop, subject, origin, address, language }: HeadInput, title: string): string[] => {
   if (!shop) return [];
@@ -69,7 +75,7 @@ export const pageHead = (input: HeadInput): string => {
     .join(' - ');
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...(shop ? [theme(shop, nonce)] : []),
+    ...(shop ? [theme(shop, nonce), ...hiddenWords(nonce)] : []),
     ...styles.map((file) => tag('link', { rel: 'stylesheet', href: `/pcmall/${file}`, crossorigin: '' })),
     ...scripts.map((file) => tag('link', { rel: 'modulepreload', href: `/pcmall/${file}`, crossorigin: '' })),
     ...subject.pictures.map(({ src, srcset, sizes }) =>

@@ -113,7 +113,7 @@ const wordsOf = ({ endpoint, data }: FirstAnswer, title: string, place: Place): 
 
 /**
  * What the first view says, as plain markup for readers that run no scripts, such as Baidu's (SHELL-22). It stands where
- * the storefront draws itself, and is hidden before it is painted wherever scripts run.
+ * the storefront draws itself, and the head hides it wherever scripts run.
  */
 export const pageWords = (answers: readonly FirstAnswer[], title: string, place: Place): string =>
   `<div id="words">${answers.map((answer) => wordsOf(answer, title, place)).join('')}</div>`;

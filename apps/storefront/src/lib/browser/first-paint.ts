@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 /** After this nothing waits any longer: a browser may not report its paints. */
 const paintTimeoutMs = 2000;
 
-/** Resolves once the page has been painted. What lies outside the first view waits for it before it loads. */
+/** Resolves once something of the page has been painted, and not its bare ground. What lies outside the first view waits for it before it loads. */
 const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, paintTimeoutMs);
-  new PerformanceObserver((_entries, observer) => {
-    observer.disconnect();
-    resolve();
+  new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint')[0]) resolve();
   }).observe({ type: 'paint', buffered: true });
 });
 

@@ -51,7 +51,7 @@ const bodyOf = (endpoint: Endpoint, { body, files = {} }: Parts): { body?: BodyI
 
 /** What an answer brings; throws the refusal that it is. */
 export const openEnvelope = (envelope: unknown): unknown => {
-  if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
+  if (!isEnvelope(envelope)) throw new TypeError('No envelope');
   const code = String(envelope.code);
   if (code === successCode) return envelope.data;
   throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
