@@ -132,3 +132,38 @@ test('[SALES-06] a coupon is made and given to each shopper who is not shut out 
   const { data } = await mall.console(getShopper, { params: { accountId: shut.accountId } });
   expect(data.coupons).toEqual([]);
 });
+
+test('[SALES-06] what is changed after a lost answer is saved as it stands then, and the same again makes no second coupon', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { page, pageErrors } = await visitConsole(mall, '/promotions/coupons');
+  pageErrors.allow(/net::ERR_FAILED/);
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const form = page.getByRole('dialog', { name: 'New coupon' });
+  await form.getByLabel('Name (Chinese)').fill('秋季券');
+  await form.getByLabel('Name (English)').fill('Autumn');
+  await form.getByLabel('Takes off').fill('5');
+  await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
+  await page.route('**/consoleapi/coupons', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const amounts = async () =>
+    (await mall.console(listShopCoupons, { query: {} })).data.records.map(({ amount }) => amount).sort();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answered = page.waitForEvent('requestfailed');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await answered;
+    await expect(form.getByRole('alert')).toContainText('No connection');
+    expect(await amounts()).toEqual([500]);
+  }
+  await page.unrouteAll();
+  await form.getByLabel('Takes off').fill('6');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Saved');
+  await expect(form).not.toBeAttached();
+  expect(await amounts()).toEqual([500, 600]);
+});

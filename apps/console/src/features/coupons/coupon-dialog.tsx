@@ -4,10 +4,10 @@ import { issueShoppersCoupon, listShoppers } from '@pcmall/contract/console/shop
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
@@ -38,12 +38,12 @@ const changeableOf = ({ nameZh, nameEn, lastDay, code, isClaimable }: Form) => (
 });
 
 /** What can't be read goes as it was typed: the server refuses it at its field. */
-const newBodyOf = (form: Form, idempotencyKey: string) =>
+const newBodyOf = (form: Form) =>
   ({
     ...changeableOf(form),
     ...{ amount: typedAmount(form.amount), minSpend: typedAmountOrNone(form.minSpend) ?? 0 },
-    ...{ categoryIds: form.categoryIds, firstDay: form.firstDay, idempotencyKey },
-  }) as NewBody;
+    ...{ categoryIds: form.categoryIds, firstDay: form.firstDay },
+  }) as Omit<NewBody, 'idempotencyKey'>;
 
 interface CouponDialogProps {
   coupon: ShopCoupon | undefined;
@@ -96,15 +96,25 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
   );
 }
 
-/** Both steps have a key, so that "Save" after a lost answer does what is left of them and nothing twice. */
+/**
+ * "Save" after a lost answer does what is left and nothing twice; what was changed meanwhile is another coupon, since the
+ * first may be in people's hands.
+ */
 const useMake = () => {
   const t = useT(couponsMessages);
-  const [keys] = useState(() => ({ make: newKey(), issue: newKey() }));
+  const made = useRef<{ wish: string; couponId: string }>(undefined);
   return async (form: Form) => {
-    const { couponId } = await call(createShopCoupon, { body: newBodyOf(form, keys.make) });
+    const body = newBodyOf(form);
+    const wish = JSON.stringify(body);
+    if (made.current?.wish !== wish) {
+      const create = (idempotencyKey: string) => call(createShopCoupon, { body: { ...body, idempotencyKey } });
+      made.current = { wish, ...(await askOnce(wish, create)) };
+    }
     if (!form.isForEach) return toast.success(t('coupons.saved'));
-    const body = { couponId, matching: {}, pieces: 1, idempotencyKey: keys.issue };
-    toast.success(t('coupons.issued', await call(issueShoppersCoupon, { body })));
+    const { couponId } = made.current;
+    const issue = (idempotencyKey: string) =>
+      call(issueShoppersCoupon, { body: { couponId, matching: {}, pieces: 1, idempotencyKey } });
+    toast.success(t('coupons.issued', await askOnce(`issue ${couponId}`, issue)));
   };
 };
 
