@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { embeddedTests } from './apps/server/src/testing/embedded-tests';
 
 /** Tests of the server that need no database. */
 const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/features/region/regions.test.ts'];
@@ -9,11 +10,21 @@ const postgresTests = 'apps/server/src/**/*.postgres.test.ts';
 /** Tests that look at nothing of the shared database, or bring one of their own: where a run goes over both databases, once is enough. */
 const onceTests = 'apps/server/src/**/*.once.test.ts';
 
+/** Set where a run goes over both databases: PostgreSQL has all tests, the embedded one those that run its queries. */
+const isSecondDatabase = process.env.TEST_ONCE === 'elsewhere';
+
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
 export default defineConfig({
   test: {
     globalSetup: 'scripts/test-folder.mjs',
+    coverage: {
+      enabled: isSecondDatabase,
+      provider: 'v8',
+      include: ['apps/server/src/**/*queries.ts'],
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { functions: 94 },
+    },
     projects: [
       {
         test: {
@@ -40,11 +51,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: isSecondDatabase ? [...embeddedTests] : ['apps/server/src/**/*.test.ts'],
           exclude: [
             ...pureServerTests,
             ...(isOnPostgres ? [] : [postgresTests]),
-            ...(process.env.TEST_ONCE === 'elsewhere' ? [onceTests] : []),
+            ...(isSecondDatabase ? [onceTests] : []),
           ],
           // Files share their process, so that one embedded database (or one pool) and one loading of the app serves all.
           isolate: false,

@@ -14,6 +14,7 @@ export const launchOptions: LaunchOptions = {
     '--disable-sync',
     // A process for each page of the shop would be most of the work of a short test.
     '--process-per-site',
+    '--force-prefers-reduced-motion',
     // Neither core has time for V8's helpers.
     '--js-flags=--single-threaded',
   ],

@@ -3,7 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Mall } from './mall';
 import { watchRequests } from './waiting/settled';
 import { noteToasts } from './waiting/toast';
-import { contextOptions, giveBackContext, type KeptContext, takeContext, usualSize } from './windows/kept-context';
+import {
+  contextOptions,
+  giveBackContext,
+  type KeptContext,
+  openBeside,
+  takeContext,
+  usualSize,
+} from './windows/kept-context';
 import { collectPageErrors, type PageErrors } from './windows/page-errors';
 
 export interface WindowOptions {
@@ -37,10 +44,15 @@ const nextNetwork = () => {
   return `198.19.${openedWindows >> 8}.${openedWindows & 255}`;
 };
 
-const windowIn = async (context: BrowserContext, leave: () => Promise<void>): Promise<BrowserWindow> => {
+/** newPage: how a page opens in this context. */
+const windowIn = async (
+  context: BrowserContext,
+  newPage: () => Promise<Page>,
+  leave: () => Promise<void>,
+): Promise<BrowserWindow> => {
   const tabs: Tab[] = [];
   const tab = async () => {
-    const page = await context.newPage();
+    const page = await newPage();
     await noteToasts(page);
     const opened = { page, pageErrors: collectPageErrors(page), settled: watchRequests(page) };
     tabs.push(opened);
@@ -60,7 +72,11 @@ export const openOwnWindow = async (browser: Browser, options: WindowOptions = {
     ...contextOptions(language, { ...usualSize, ...size }),
     extraHTTPHeaders: { 'x-forwarded-for': nextNetwork() },
   });
-  return windowIn(context, () => context.close());
+  return windowIn(
+    context,
+    () => context.newPage(),
+    () => context.close(),
+  );
 };
 
 const keptContexts = new WeakMap<BrowserContext, KeptContext>();
@@ -71,7 +87,11 @@ export const openWindowAt = async (browser: Browser, origin: string, options: Wi
   const kept = await takeContext(browser, language, origin);
   keptContexts.set(kept.context, kept);
   await kept.context.setExtraHTTPHeaders({ 'x-forwarded-for': nextNetwork() });
-  const window = await windowIn(kept.context, () => giveBackContext(kept));
+  const window = await windowIn(
+    kept.context,
+    () => openBeside(kept),
+    () => giveBackContext(kept),
+  );
   if (Object.keys(size).length > 0) await window.page.setViewportSize({ ...usualSize, ...size });
   return window;
 };

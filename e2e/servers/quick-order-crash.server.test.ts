@@ -2,10 +2,10 @@ import { pasteQuickOrder } from '@pcmall/contract/quick-order';
 import { batchCreateOrder, batchPreOrderDetailList, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { shopInDatabase } from '@pcmall/server/testing/shop-in-database';
 import { expect } from '@playwright/test';
-import { startPostgres } from '../scripts/postgres.mjs';
-import { test } from './testing/crash-test';
-import { type OutsideCaller, outsideCaller } from './testing/outside-call';
-import { retry } from './testing/retry';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { test } from '../testing/crash-test';
+import { type OutsideCaller, outsideCaller } from '../testing/outside-call';
+import { retry } from '../testing/retry';
 
 /** Several pieces of the job that makes them. */
 const parcels = 300;

@@ -1,7 +1,7 @@
 import { shopInDatabase } from '@pcmall/server/testing/shop-in-database';
 import { expect } from '@playwright/test';
-import { startPostgres } from '../scripts/postgres.mjs';
-import { crashTest, test } from './testing/crash-test';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { crashTest, test } from '../testing/crash-test';
 
 test.describe.configure({ timeout: 360_000 });
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { test } from './testing/crash-test';
-import { openOwnWindow } from './testing/window';
+import { test } from '../testing/crash-test';
+import { openOwnWindow } from '../testing/window';
 
 const randomKey = () => randomBytes(32).toString('base64');
 
