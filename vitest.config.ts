@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { embeddedTests } from './apps/server/src/testing/embedded-tests';
+import { embeddedTests } from './scripts/embedded-tests.mjs';
 
 /** Tests of the server that need no database. */
 const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/features/region/regions.test.ts'];
@@ -51,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: isSecondDatabase ? [...embeddedTests] : ['apps/server/src/**/*.test.ts'],
+          include: isSecondDatabase ? embeddedTests : ['apps/server/src/**/*.test.ts'],
           exclude: [
             ...pureServerTests,
             ...(isOnPostgres ? [] : [postgresTests]),

@@ -1,20 +1,24 @@
 import { listDemoAccounts } from '@pcmall/contract/account';
 import { findAllCart } from '@pcmall/contract/cart';
 import { preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import { getOverview } from '@pcmall/contract/console/overview';
 import { listArticles } from '@pcmall/contract/content';
 import { getHome } from '@pcmall/contract/home';
 import { getBundle } from '@pcmall/contract/offer';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { listDemoShops } from '@pcmall/contract/shop';
 import { orderStatuses } from '@pcmall/domain/order-status';
+import { dayIn } from '@pcmall/domain/time-zone';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
 import { openSession } from '../features/account/session/session.service';
 import { pictureKey } from '../features/file/picture-key';
 import { offerState } from '../features/offer/offer.rules';
 import { readOffers } from '../features/offer/offer.service';
+import { createBuilders } from '../testing/given/builders';
 import { testOnPostgres } from '../testing/on-postgres';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { operate } from '../testing/operate';
 import { required } from '../testing/required';
 import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
@@ -107,6 +111,29 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     expect(new Set(orders.data.records.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     expect(cart.data.items.length).toBeGreaterThan(3);
     expect(amount).toBe(100_000);
+  });
+
+  test('[SALES-01] has orders, IDs and a refund waiting for its staff', async () => {
+    const owner = await createBuilders(elsewhere.context, shopId).staff();
+
+    const { data } = await elsewhere.console(getOverview, {}, { as: owner, shopId });
+
+    expect(data.waiting.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['toShip', 'ids', 'refunds']));
+  });
+
+  test('[SALES-07] what its shoppers paid from the balance agrees with the ledger on each of their days', async () => {
+    const entries = await elsewhere.context.db
+      .selectFrom('balance_ledger')
+      .select('created_at')
+      .where('shop_id', '=', shopId)
+      .where('reason', '=', 'payment')
+      .execute();
+    const { timeZone } = required(await elsewhere.context.shops.byId(shopId));
+    const days = new Set(entries.map(({ created_at }) => dayIn(created_at, timeZone)));
+
+    expect(days.size).toBeGreaterThan(1);
+    for (const day of days)
+      expect(await operate(elsewhere.context, 'day-totals', shopId, day)).toMatchObject({ code: 0 });
   });
 
   test('[CHK-04] hands its shopper a coupon of each kind; one of the orders has used one', async () => {

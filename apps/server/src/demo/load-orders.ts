@@ -23,7 +23,8 @@ import {
 } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
 import { agreeByItself } from '../features/order/refund/refund-decision.service';
-
+import { writeRequest } from '../features/order/refund/refund-request.service';
+import { newId } from '../gateways/random';
 import { type PaidOrder, recordPaid, recordPending, recordRefunded } from './load-payments';
 import { type Customer, makeDemoOrder } from './make-demo-order';
 
@@ -39,7 +40,7 @@ interface OrderEvent {
   at: Date;
 }
 
-const lockedOrder = async ({ trx, order }: OrderEvent) => {
+const lockedOrder = async ({ trx, order }: Pick<OrderEvent, 'trx' | 'order'>) => {
   const row = await lockOrder(trx, order.shopId, order.orderId);
   if (!row) throw new Error(`Demo order ${order.orderNo} is gone`);
   return row;
@@ -142,6 +143,16 @@ const stepHandlers: Record<OrderStep, (event: OrderEvent) => Promise<unknown>> =
   refund,
 };
 
+/** One piece of the first line, an hour ago. */
+const askRefund = async ({ trx, order, at }: Pick<OrderEvent, 'trx' | 'order' | 'at'>, reason: string) => {
+  const row = await lockedOrder({ trx, order });
+  const lines = await findLines(trx, order.shopId, [order.orderId]);
+  await writeRequest(trx, row, lines, {
+    requested: lines.slice(0, 1).map(({ line_no: lineNo }) => ({ lineNo, quantity: 1 })),
+    ...{ reason_kind: 'damaged', reason, pictures: [], idempotency_key: newId(), created_at: at },
+  });
+};
+
 const loadOrder = async (context: Context, trx: Trx, customer: Customer, demoOrder: DemoOrder, index: number) => {
   const { order, carrierName, madeAt } = await makeDemoOrder(context, trx, customer, demoOrder, index);
   const latest = context.clock.now().getTime() - minuteMs;
@@ -149,6 +160,8 @@ const loadOrder = async (context: Context, trx: Trx, customer: Customer, demoOrd
     const at = new Date(Math.min(madeAt.getTime() + daysUntil[step] * dayMs, latest));
     await stepHandlers[step]({ context, trx, order, demoOrder, carrierName, at });
   }
+  const { asksRefund } = demoOrder;
+  if (asksRefund) await askRefund({ trx, order, at: new Date(latest - 60 * minuteMs) }, asksRefund);
 };
 
 /** The orders of one shopper, made and moved by the shop's own services, so that every ledger agrees. */

@@ -59,8 +59,8 @@ const cashierPayment = (
 const payByBalance = async (trx: Trx, order: PaidOrder, at: Date) => {
   const { shopId, accountId, orderId, orderNo, total } = order;
   const owner = { shopId, accountId };
-  await changeBalance(trx, { ...owner, change: total, reason: 'topUp', reference: `demo ${orderNo}` });
-  await changeBalance(trx, { ...owner, change: -total, reason: 'payment', reference: orderId });
+  await changeBalance(trx, { ...owner, change: total, reason: 'topUp', reference: `demo ${orderNo}`, at });
+  await changeBalance(trx, { ...owner, change: -total, reason: 'payment', reference: orderId, at });
   await payments.insertPayment(trx, {
     ...payment(order, at),
     provider: 'balance',

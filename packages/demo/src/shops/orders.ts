@@ -18,6 +18,8 @@ export interface DemoOrder {
   hasCoupon?: true;
   /** Also holds a bundle: an index into those of the shop. */
   bundle?: number;
+  /** Its buyer has asked for a piece's money back, in these words, and waits for the shop. */
+  asksRefund?: string;
   /** A closed order that was not paid in time; otherwise its buyer cancelled it. */
   isExpired?: true;
 }
@@ -57,7 +59,7 @@ export const regularOrders: DemoOrder[] = [
   across('refunded', 33, { recipient: hongKong, lines: 1 }),
   across('closed', 21, { isExpired: true }),
   across('confirmed', 11, { carrier: 'express', channel: 'balance', remark: '请放快递柜，谢谢' }),
-  across('signed', 9, { recipient: 1, channel: 'wechat', lines: 1, bundle: 2 }),
+  across('signed', 9, { recipient: 1, channel: 'wechat', lines: 1, bundle: 2, asksRefund: '收到时有一件破损' }),
   nearby('toReceive', 5, { carrier: 'express' }),
   across('toReceive', 5, { lines: 3, parcels: 2, carrier: 'express', hasCoupon: true }),
   { ...nearby('toShip', 1.6), mode: 'pickUp' },

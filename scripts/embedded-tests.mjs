@@ -1,8 +1,9 @@
 /**
  * The tests that a run over both databases repeats on the embedded one: those of the database and of jobs, and a way through
  * each feature, so that its queries run there too. The run measures that, and fails where too many are left out.
+ * @type {Record<string, readonly string[]>}
  */
-const ways: Record<string, readonly string[]> = {
+const ways = {
   commands: [
     'command-line',
     'commands',
@@ -87,7 +88,7 @@ const ways: Record<string, readonly string[]> = {
   pages: ['pages'],
 };
 
-export const embeddedTests: readonly string[] = [
+export const embeddedTests = [
   'apps/server/src/{db,jobs}/**/*.test.ts',
   ...Object.entries(ways).flatMap(([folder, files]) =>
     files.map((file) => `apps/server/src/${folder}/${file}.test.ts`),
