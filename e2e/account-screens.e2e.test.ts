@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
+import { toastsSeen } from './testing/waiting/toast';
 
 type Language = 'zh' | 'en';
 
@@ -200,3 +201,20 @@ for (const { name, screen, isMember, before, reach, end = screen, typed, from } 
     await expectShown(page, end, to);
   });
 }
+
+test('[AUTH-05] where a link leads that is cut off or unknown, the page says so and no toast beside it', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page, pageErrors, settled } = await visit(mall, '/login');
+  pageErrors.allow(/Failed to load resource/);
+
+  for (const screen of ['verificationEmail', 'emailRegSuccess', 'verification', 'parcel'] as const)
+    for (const query of [undefined, { token: 'guessed' }]) {
+      await page.goto(mall.url(screens[screen].path, query));
+      await expect(main(page).locator('h1, h2').first()).toBeVisible();
+      await settled();
+      expect([screen, query, await toastsSeen(page)]).toEqual([screen, query, []]);
+    }
+});

@@ -36,3 +36,7 @@ export const expectToast = async (page: Page, text: string) => {
     { timeout: 15_000 },
   );
 };
+
+/** All toasts since the page opened, or since the last press. */
+export const toastsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { toastsSeen?: string[] }).toastsSeen ?? []);

@@ -27,8 +27,9 @@ export default function VerificationEmailPage() {
   const t = useT(texts);
   const [{ token = '' }] = useQueryState();
   const [isDone, setDone] = useState(false);
-  const query = apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'forgot', token } });
-  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const link = { query: { kind: 'link', purpose: 'forgot', token } } as const;
+  const query = apiQuery(checkValidCode, link, { toldInPlace: () => true });
+  const { data, error, refetch } = useQuery({ ...query, enabled: token !== '', staleTime: Number.POSITIVE_INFINITY });
 
   if (isDone)
     return (
@@ -40,7 +41,7 @@ export default function VerificationEmailPage() {
     );
   // Without an answer nobody knows whether the link is good.
   if (wentUnanswered(error)) return <ErrorState onRetry={() => void refetch()} />;
-  if (error)
+  if (error || token === '')
     return (
       <ResultPanel icon="alert" tone="danger" title={t('forgot.linkInvalid')}>
         <LinkButton to={linkTo('forgotPassword')}>{t('forgot.again')}</LinkButton>
