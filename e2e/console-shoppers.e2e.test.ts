@@ -3,6 +3,7 @@ import { listShopCoupons } from '@pcmall/contract/console/coupons';
 import { blockShopper, getShopper } from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { dayMs } from '@pcmall/domain/dates';
+import { loseAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/waiting/toast';
 
@@ -166,4 +167,72 @@ test('[SALES-06] what is changed after a lost answer is saved as it stands then,
   await expectToast(page, 'Saved');
   await expect(form).not.toBeAttached();
   expect(await amounts()).toEqual([500, 600]);
+});
+
+test('[SALES-06] an amount that was changed after a lost answer is not said to be saved: what stands is told and shown, and the next press adds to it', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { accountId } = await mall.given.account({ nickName: 'Mei' });
+  const window = await visitConsole(mall, `/shoppers/${accountId}`);
+  const { page } = window;
+  const changes = async () =>
+    (await mall.console(getShopper, { params: { accountId } })).data.movements.map(({ change }) => change).sort();
+  await page.getByRole('button', { name: 'Change the balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the balance' });
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByLabel('Reason').fill('Late parcel');
+  const { lost } = await loseAnswer(window, '/balance');
+  const add = dialog.getByRole('button', { name: 'Add' });
+  await add.click();
+  await lost;
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+
+  await dialog.getByLabel('Amount').fill('8');
+  await add.click();
+
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '$5.00 was already added (Late parcel), and the balance is now $5.00. Press again if it should change once more',
+  );
+  await expect(dialog.getByLabel('Amount')).toHaveValue('8');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Late parcel');
+  await expect(page.locator('main')).toContainText('$5.00');
+  expect(await changes()).toEqual([500]);
+
+  await add.click();
+  await expectToast(page, 'Saved');
+  await expect(dialog).not.toBeAttached();
+  await expect(page.locator('main')).toContainText('$13.00');
+  expect(await changes()).toEqual([500, 800]);
+});
+
+test('[SALES-06] pieces that were changed after a lost answer are not said to be issued: what was is told, and the next press gives more', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { accountId } = await mall.given.account({ nickName: 'Mei' });
+  await mall.given.couponOffer();
+  const window = await visitConsole(mall, `/shoppers/${accountId}`);
+  const { page } = window;
+  const held = async () => (await mall.console(getShopper, { params: { accountId } })).data.coupons.length;
+  await page.getByRole('button', { name: 'Issue a coupon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Issue a coupon' });
+  await dialog.getByLabel('Coupon').selectOption({ index: 1 });
+  const { lost } = await loseAnswer(window, '/shoppers/coupons');
+  const issue = dialog.getByRole('button', { name: 'Issue' });
+  await issue.click();
+  await lost;
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+
+  await dialog.getByLabel('Pieces for each').fill('2');
+  await issue.click();
+
+  await expect(dialog.getByRole('alert')).toContainText('was already issued, pieces for each: 1.');
+  await expect(dialog.getByLabel('Pieces for each')).toHaveValue('2');
+  expect(await held()).toBe(1);
+  await issue.click();
+  await expectToast(page, 'Issued 2, to this many shoppers: 1');
+  expect(await held()).toBe(3);
 });

@@ -1,4 +1,15 @@
+import { listStock } from '@pcmall/contract/console/stock';
+import type { Page } from '@playwright/test';
+import { loseAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
+
+/** Into the cell of the grid that has the focus. */
+const pasteInto = (page: Page, text: string) =>
+  page.getByRole('combobox', { name: /row/ }).evaluate((input, block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', block);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 test('[GOODS-04] a pasted delivery shows the difference, is booked with one press and undone with another; ledger and low stock tell it', async ({
   openMall,
@@ -13,12 +24,7 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
     ],
   });
   const { page } = await visitConsole(mall, '/todo', { query: { lang: 'en' } });
-  const paste = (text: string) =>
-    page.getByRole('combobox', { name: /row/ }).evaluate((input, block) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', block);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+  const paste = (text: string) => pasteInto(page, text);
   const row = (name: string | RegExp) => page.getByRole('table', { name: 'Stock' }).getByRole('row', { name });
 
   await page.getByRole('link', { name: /Low stock/ }).click();
@@ -56,4 +62,33 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
   await expect(ledger.nth(1)).toContainText(/Booking undone.*-6/);
   await expect(ledger.nth(3)).toContainText(/Corrected.*-1.*Torn bag/);
   await expect(ledger.nth(4)).toContainText(/Arrived.*\+12/);
+});
+
+test('[GOODS-04] a remark that was changed after a lost answer is not said to be booked: what was is told, and the next press books more', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  await mall.given.product({ name: 'Green tea', skus: [{ code: 'TEA', stock: 0 }] });
+  const window = await visitConsole(mall, '/goods/stock/book');
+  const { page } = window;
+  const stock = async () => (await mall.console(listStock, { query: {} })).data.records.map((sku) => sku.stock);
+  await page.getByRole('gridcell').first().click();
+  await pasteInto(page, 'TEA\t12');
+  await expect(page.getByText('1 will change: 12 more, 0 fewer')).toBeVisible();
+  const book = page.getByRole('button', { name: 'Book 1' });
+  const { lost } = await loseAnswer(window, '/stock/book');
+  await book.click();
+  await lost;
+  await expect(page.getByRole('alert')).toContainText('No connection');
+
+  await page.getByLabel(/^Note/).fill('Pallet 7');
+  await book.click();
+
+  await expect(page.getByRole('alert')).toContainText('Stock was already booked, SKUs: 1.');
+  await expect(page.getByRole('gridcell', { name: '24' })).toBeVisible();
+  expect(await stock()).toEqual([12]);
+  await book.click();
+  await expect(page.getByText('Booked 1: 12 more, 0 fewer')).toBeVisible();
+  expect(await stock()).toEqual([24]);
 });

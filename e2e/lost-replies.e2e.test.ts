@@ -1,40 +1,12 @@
 import { listAddresses } from '@pcmall/contract/address';
 import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { timesPaid } from '@pcmall/server/testing/given/payments';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { loseAnswer } from './testing/answer';
 import { codeFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { deferred } from './testing/waiting/deferred';
 import { expectToast, toasts } from './testing/waiting/toast';
-import type { BrowserWindow } from './testing/window';
-
-type Loss = 'cut off' | 'gateway';
-
-const lose: Record<Loss, (route: Route) => Promise<void>> = {
-  'cut off': (route) => route.abort('connectionreset'),
-  gateway: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-};
-
-/** The next call of this path reaches the server, which answers; the answer does not reach the page. */
-const loseAnswer = async (
-  { page, pageErrors }: Pick<BrowserWindow, 'page' | 'pageErrors'>,
-  path: string,
-  loss: Loss = 'cut off',
-) => {
-  pageErrors.allow(/net::ERR_CONNECTION_RESET|status of 502/);
-  const { promise: lost, resolve } = deferred();
-  await page.route(
-    (url) => url.pathname.endsWith(path),
-    async (route) => {
-      await route.fetch();
-      await lose[loss](route);
-      resolve();
-    },
-    { times: 1 },
-  );
-  return { lost };
-};
 
 const givenShopper = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   const mall = await openMall();

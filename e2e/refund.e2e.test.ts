@@ -2,6 +2,7 @@ import { messages } from '@pcmall/contract/messages';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
+import { loseAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
@@ -56,6 +57,36 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await main.getByRole('link', { name: 'Request a refund' }).click();
   await expect(main.getByRole('heading', { name: 'Request a refund' })).toBeVisible();
   await expect(main.getByText('3 left to refund')).toBeVisible();
+});
+
+test('[ORD-06.1] a wish that was changed after a lost answer is not said to be sent: what was asked for is told, and the order shows it', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { orderId } = await givenPaidOrder(mall, { lines, total: 11_500 });
+  const window = await visit(mall, `/order/refund/${orderId}`, { as: mall.shopper });
+  const { page } = window;
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('1');
+  await main.getByRole('textbox', { name: 'Tea cup Quantity' }).fill('0');
+  await main.getByRole('radio', { name: 'Damaged or faulty' }).check();
+  const send = main.getByRole('button', { name: 'Send request' });
+  const { lost } = await loseAnswer(window, '/AfterSalesApply');
+  await send.click();
+  await lost;
+  await expect(main.getByRole('alert')).toContainText('No connection');
+
+  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('2');
+  await send.click();
+
+  await expect(main.getByRole('alert')).toHaveText(
+    'You have already asked for $30.00 back. Please look at that request in your order first',
+  );
+  await expect(main.getByRole('textbox', { name: 'Milk powder Quantity' })).toHaveValue('2');
+  await main.getByRole('link', { name: 'Back to the order' }).click();
+  await expect(main.getByText('Refund in review')).toBeVisible();
+  await expect(main.getByText('Milk powder ×1', { exact: true })).toBeVisible();
 });
 
 test('[ORD-06.2] a request is withdrawn after a question, and the list and the detail follow what the shop decides', async ({

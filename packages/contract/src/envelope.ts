@@ -48,7 +48,8 @@ export const idPattern = /^[\w.~-]{1,64}$/;
 export const id = z.string().check(z.regex(idPattern));
 /**
  * Made by whoever asks, and sent again with every try of the same thing: what has been done under it is not done again,
- * so that a lost answer never does a thing twice.
+ * so that a lost answer never does a thing twice. Where it would be untrue to answer another thing as done,
+ * `doneOtherwise` refuses it.
  */
 export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64));
 /** RSA-OAEP-256 cipher text, base64 (API-08). */

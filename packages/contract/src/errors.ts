@@ -9,6 +9,7 @@ import {
   checkoutNotFoundCode,
   checkoutOrderedCode,
   commandUnknownCode,
+  doneOtherwiseCode,
   linkInvalidCode,
   orderNotFoundCode,
   paymentUnderWayCode,
@@ -43,6 +44,8 @@ export const errors = {
     en: 'Some of this is not valid. Please check it and try again',
   },
   tooLarge: { code: '400002', zh: '提交的内容过大', en: 'What you sent is too large' },
+  /** Something else was done under this idempotency key; what, say the texts of `doneBefore`. */
+  doneOtherwise: { code: doneOtherwiseCode, zh: '{done}', en: '{done}' },
   notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
   tooManyRequests: {
     code: '429001',

@@ -10,6 +10,7 @@ import type { Elements } from '@pcmall/ui/lib/elements';
 import { useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { pageMessages } from './page.messages';
+import { Problem } from './problem';
 
 const noRules = () => ({});
 
@@ -97,11 +98,7 @@ function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={submit}>
           {children}
-          {problem && (
-            <p role="alert" className="mt-3 text-sm text-danger">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
         </form>
       </FormProvider>
       {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}

@@ -7,7 +7,7 @@ import type { Language, Localized } from '@pcmall/domain/localized';
 
 export type Args = Record<string, string | number | Localized>;
 
-const fillIn = (text: string, args: Args, language: Language) =>
+export const fillIn = (text: string, args: Args, language: Language) =>
   fill(
     text,
     Object.fromEntries(

@@ -158,6 +158,9 @@ export const openShopperQuickOrders = endpoint({
   data: nothing,
 });
 
+/** Of one coupon, for one shopper, at once. */
+export const mostPieces = 100;
+
 export const issueShoppersCoupon = endpoint({
   method: 'POST',
   path: '/shoppers/coupons',
@@ -170,7 +173,7 @@ export const issueShoppersCoupon = endpoint({
       couponId: id,
       accountIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(500))),
       matching: z.optional(z.object(shopperFilters)),
-      pieces: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
+      pieces: z._default(z.int().check(z.gte(1), z.lte(mostPieces)), 1),
       idempotencyKey,
     })
     .check(z.refine(({ accountIds, matching }) => (accountIds === undefined) !== (matching === undefined))),

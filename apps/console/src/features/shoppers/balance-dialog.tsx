@@ -3,46 +3,45 @@ import { parseMoney } from '@pcmall/domain/money';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../lib/call';
+import { Problem } from '../../ui/problem';
+import { useOnce } from '../../ui/use-once';
 import type { Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
 import { useShopperActions } from './use-shopper';
 
-/** An amount and why; sent again under the same key, so that a lost answer never changes the balance twice. */
+/** An amount and why; a lost answer never changes the balance twice. */
 export function BalanceDialog({ shopper, onClose }: { shopper: Shopper; onClose: () => void }) {
   const t = useT(shoppersMessages);
   const formId = useId();
   const { refresh } = useShopperActions(shopper);
-  const [idempotencyKey] = useState(newKey);
   const [sign, setSign] = useState(1);
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
   const amount = parseMoney(amountText) ?? 0;
-  const send = async () => {
-    setTried(true);
-    if (amount <= 0 || !reason.trim()) return;
-    setPending(true);
-    try {
-      const body = { change: sign * amount, reason: reason.trim(), idempotencyKey };
-      await call(changeShopperBalance, { params: { accountId: shopper.accountId }, body });
-      toast.success(t('shoppers.saved'));
-      onClose();
-      await refresh();
-    } catch {
-      // The call's own message says why; what was typed stays.
-      setPending(false);
-    }
-  };
+  const { send, isPending, problem } = useOnce(
+    (idempotencyKey) =>
+      call(changeShopperBalance, {
+        params: { accountId: shopper.accountId },
+        body: { change: sign * amount, reason: reason.trim(), idempotencyKey },
+      }),
+    {
+      onDone: () => {
+        toast.success(t('shoppers.saved'));
+        onClose();
+      },
+      refresh,
+    },
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) void send();
+    setTried(true);
+    if (!isPending && amount > 0 && reason.trim()) send();
   };
   return (
     <Dialog
@@ -85,6 +84,7 @@ export function BalanceDialog({ shopper, onClose }: { shopper: Shopper; onClose:
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <Problem text={problem} />
       </form>
     </Dialog>
   );

@@ -6,15 +6,16 @@ import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { Field } from '@pcmall/ui/field';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
+import { Problem } from '../../ui/problem';
+import { useOnce } from '../../ui/use-once';
 import { couponMessages } from './coupons.messages';
 import { moneyOf } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
@@ -29,7 +30,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** A coupon for one shopper or many; sent again under the same key, so that a lost answer gives nothing twice. */
+/** A coupon for one shopper or many; a lost answer gives nothing twice. */
 export function IssueDialog(props: IssueDialogProps) {
   return (
     <Suspense>
@@ -47,7 +48,7 @@ function OpenDialog({ to, who, onClose }: IssueDialogProps) {
   const formId = useId();
   const { data } = useSuspenseQuery({ ...apiQuery(listShopCoupons, { query: most }), staleTime: 0 });
   const coupons = data.records.filter(({ state }) => state !== 'over');
-  const { values, set, errors, send, isPending } = useIssue(to, onClose);
+  const { values, set, errors, send, isPending, problem } = useIssue(to, onClose);
   const optionText = useOptionText(data.currency);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -102,6 +103,7 @@ function OpenDialog({ to, who, onClose }: IssueDialogProps) {
             value={values.pieces}
             onChange={(event) => set({ pieces: event.target.value })}
           />
+          <Problem text={problem} />
         </form>
       )}
     </Dialog>
@@ -111,19 +113,25 @@ function OpenDialog({ to, who, onClose }: IssueDialogProps) {
 const useIssue = (to: IssueDialogProps['to'], onClose: () => void) => {
   const t = useT(couponMessages);
   const invalidate = useInvalidate();
-  const [idempotencyKey] = useState(newKey);
   const [values, setValues] = useState({ couponId: '', pieces: '1' });
   const [isTried, setTried] = useState(false);
   const pieces = Number(values.pieces);
   const isCount = Number.isInteger(pieces) && pieces >= 1 && pieces <= 100;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(issueShoppersCoupon, { body: { ...to, couponId: values.couponId, pieces, idempotencyKey } }),
-    onSuccess: async (done) => {
-      toast.success(t('coupon.sent', done));
-      onClose();
-      await invalidate(getShopper, listShoppers, listShopCoupons);
+  const {
+    send: issue,
+    isPending,
+    problem,
+  } = useOnce(
+    (idempotencyKey) =>
+      call(issueShoppersCoupon, { body: { ...to, couponId: values.couponId, pieces, idempotencyKey } }),
+    {
+      onDone: (done) => {
+        toast.success(t('coupon.sent', done));
+        onClose();
+      },
+      refresh: () => invalidate(getShopper, listShoppers, listShopCoupons),
     },
-  });
+  );
   return {
     values,
     set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
@@ -133,9 +141,10 @@ const useIssue = (to: IssueDialogProps['to'], onClose: () => void) => {
     },
     send: () => {
       setTried(true);
-      if (values.couponId !== '' && isCount && !isPending) mutate();
+      if (values.couponId !== '' && isCount && !isPending) issue();
     },
     isPending,
+    problem,
   };
 };
 

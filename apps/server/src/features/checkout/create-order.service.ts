@@ -1,8 +1,9 @@
 import type { createOrder as endpoint } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
+import { refuseDone } from '../../core/done-before';
 import { refuse } from '../../core/shop-error';
-import type { Trx } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
 import {
@@ -148,9 +149,25 @@ const orderSession = async (
 };
 
 /**
+ * The order that this key has made, for whoever asks for the same once more, from whatever tab. With another note or total
+ * it is a form that has gone on since: refuses as `refuseUsedUp`, and `doneOtherwise` where the checkout is another one.
+ */
+const findSame = async (db: Db, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
+  const { preOrderId, idempotencyKey, remark, expectedTotal } = request;
+  const before = await findMadeOrder(db, buyer, idempotencyKey);
+  if (!before) return refuseUsedUp(db, buyer, preOrderId);
+  const { agreedTotal, remark: agreedRemark, ...made } = before;
+  if (agreedTotal === expectedTotal && agreedRemark === remark.trim()) return made;
+  const ofCheckout = await sessions.findCheckoutOrder(db, buyer, preOrderId, []);
+  return ofCheckout?.order_id === made.orderId
+    ? refuseUsedUp(db, buyer, preOrderId)
+    : refuseDone('order.made', { orderNo: made.orderNo });
+};
+
+/**
  * Makes the order, all of it or nothing: it is priced anew, its stock and coupon are reserved and its lines leave the
  * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses as
- * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, `tooManyUnpaid` and `unpaidAmountReached`
+ * `findSame` a checkout that is used up, `shortage`, every obstacle, `tooManyUnpaid` and `unpaidAmountReached`
  * (SEC-05), and with `changes` whatever is not as the shopper saw it (CHK-08).
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
@@ -162,6 +179,5 @@ export const createOrder = async (context: Context, buyer: Buyer, request: Order
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
   }
-  const before = await findMadeOrder(db, buyer, request.idempotencyKey);
-  return before ?? refuseUsedUp(db, buyer, request.preOrderId);
+  return findSame(db, buyer, request);
 };

@@ -115,6 +115,28 @@ describe('making the order', () => {
     expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
   });
 
+  test('[CHK-07.1] a known key with another note, total or checkout orders nothing, and leads to its order or names it', async () => {
+    const { call, begin, preOrderId, countOrders } = await givenCheckout();
+    const { price } = (await call(preOrder, { body: { preOrderId } })).data;
+    const asked = { preOrderId, idempotencyKey: 'one-and-only', expectedTotal: price.total, remark: 'Ring twice' };
+    const order = (more: object) => call(createOrder, { body: { ...asked, ...more } });
+    const { orderId, orderNo } = (await order({})).data;
+    const other = await begin(undefined, 3);
+    const there = (await call(preOrder, { body: { preOrderId: other } })).data;
+
+    const ofThis = [await order({ remark: 'Ring once' }), await order({ expectedTotal: price.total + 100 })];
+    const ofOther = await order({ preOrderId: other, expectedTotal: there.price.total });
+
+    const toTheOrder = { code: errors.checkoutOrdered.code, refusal: { orderId } };
+    expect(ofThis).toMatchObject([toTheOrder, toTheOrder]);
+    expect(ofOther.code).toBe(errors.doneOtherwise.code);
+    expect(ofOther.message).toContain(orderNo);
+    expect((await order({ remark: ' Ring twice ' })).data.orderId).toBe(orderId);
+    expect(await countOrders()).toBe(1);
+    const ordered = await order({ preOrderId: other, expectedTotal: there.price.total, idempotencyKey: other });
+    expect(ordered.success).toBe(true);
+  });
+
   testOnPostgres('[CHK-07.1] two tabs with one cart make one order', async () => {
     const { call, inCart, order, countOrders } = await givenCheckout();
     const cartId = await inCart(2);

@@ -1,3 +1,4 @@
+import type { Localized } from '@pcmall/domain/localized';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
@@ -59,6 +60,26 @@ export const findCategories = (db: Db, shopId: string, categoryIds: string[]) =>
     .where('shop_id', '=', shopId)
     .where('category_id', '=', anyOf(categoryIds))
     .execute();
+
+/** What one of these shoppers holds of the pieces, whose first is given before the others; undefined when nobody has any. */
+export const findIssued = async (
+  trx: Trx,
+  { shopId, accountIds }: { shopId: string; accountIds: string[] },
+  heldIds: string[],
+) => {
+  const { rows } = await sql<{ couponId: string; name: Localized; pieces: number }>`
+    WITH given AS (
+      SELECT account_id FROM account_coupons
+      WHERE shop_id = ${shopId} AND account_id = ANY(${accountIds}::text[]) AND held_id = ${heldIds[0]} LIMIT 1
+    )
+    SELECT coupons.coupon_id AS "couponId", coupons.name, count(*)::integer AS pieces
+    FROM given
+    JOIN account_coupons held ON held.shop_id = ${shopId} AND held.account_id = given.account_id
+      AND held.held_id = ANY(${heldIds}::text[])
+    JOIN coupons ON coupons.shop_id = held.shop_id AND coupons.coupon_id = held.coupon_id
+    GROUP BY coupons.coupon_id, coupons.name`.execute(trx);
+  return rows[0];
+};
 
 /** Hands each of these shoppers the pieces that they do not hold yet, and returns how many those were. */
 export const insertHeld = async (

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mostPieces } from '@pcmall/contract/console/shoppers';
 import { couponCodeOf } from '@pcmall/domain/coupon';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Owner } from '../../core/caller';
+import { requireSameAsked } from '../../core/done-before';
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './coupon.queries';
@@ -62,11 +64,12 @@ interface Pieces {
   shopId: string;
   couponId: string;
   pieces: number;
+}
+
+export interface Issue extends Owner, Pieces {
   /** The same again for the same shopper issues nothing. */
   reference?: string | undefined;
 }
-
-export interface Issue extends Owner, Pieces {}
 
 /** Under one reference each piece always gets the same id, so that it is handed out once. */
 export const pieceId = (couponId: string, reference: string, index: number) =>
@@ -74,21 +77,39 @@ export const pieceId = (couponId: string, reference: string, index: number) =>
     .update(JSON.stringify([couponId, reference, index]))
     .digest('hex');
 
-/** Gives each of these shoppers pieces of a coupon, and returns how many of them are new. */
-export const issueCouponToMany = (
-  db: Db,
-  accountIds: string[],
-  { shopId, couponId, pieces, reference }: Pieces,
-): Promise<number> => {
+/** Gives a shopper pieces of a coupon, and returns how many of them are new. */
+export const issueCoupon = (db: Db, { shopId, accountId, couponId, pieces, reference }: Issue): Promise<number> => {
   const heldIds = Array.from({ length: pieces }, (_, index) =>
     reference === undefined ? newId() : pieceId(couponId, reference, index),
   );
-  return queries.insertHeld(db, { shopId, accountIds }, couponId, heldIds);
+  return queries.insertHeld(db, { shopId, accountIds: [accountId] }, couponId, heldIds);
 };
 
-/** Gives a shopper pieces of a coupon, and returns how many of them are new. */
-export const issueCoupon = (db: Db, { accountId, ...issue }: Issue): Promise<number> =>
-  issueCouponToMany(db, [accountId], issue);
+/** Pieces of one press are named by its key alone, so that they are found whichever coupon the key comes with again. */
+const pieceOfPress = (key: string, index: number) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, index]))
+    .digest('hex');
+
+/**
+ * Gives each of these shoppers pieces of a coupon, once for each key, and returns how many of them are new. Refuses
+ * `doneOtherwise` when the key has given them another coupon, or another number of pieces.
+ */
+export const issueCouponToMany = async (
+  trx: Trx,
+  accountIds: string[],
+  { shopId, couponId, pieces }: Pieces,
+  key: string,
+): Promise<number> => {
+  const heldIds = Array.from({ length: mostPieces }, (_, index) => pieceOfPress(key, index));
+  const done = await queries.findIssued(trx, { shopId, accountIds }, heldIds);
+  if (done) {
+    const { couponId: givenId, pieces: given, name } = done;
+    const args = { name, pieces: given };
+    requireSameAsked({ couponId: givenId, pieces: given }, { couponId, pieces }, 'coupon.issued', args);
+  }
+  return queries.insertHeld(trx, { shopId, accountIds }, couponId, heldIds.slice(0, pieces));
+};
 
 /** Undefined when the shop has no coupon of this id. */
 export const findCoupon = async (db: Db, shopId: string, couponId: string) => {

@@ -19,13 +19,13 @@ const knownOf = async (trx: Trx, shopId: string, accountIds: string[]) => {
 };
 
 /**
- * Gives a coupon to shoppers, to all of them or to none (SALES-06). Refuses `couponUnknown`, `couponOver`, and
- * `accountNotFound` when one of them is not of this shop.
+ * Gives a coupon to shoppers, to all of them or to none (SALES-06). Refuses `couponUnknown`, `couponOver`,
+ * `accountNotFound` when one of them is not of this shop, and as `issueCouponToMany`.
  */
 export const issueToShoppers = (
   context: Context,
   caller: StaffMember,
-  { couponId, accountIds, matching, pieces, idempotencyKey: reference }: BodyOf<typeof contract.issueShoppersCoupon>,
+  { couponId, accountIds, matching, pieces, idempotencyKey }: BodyOf<typeof contract.issueShoppersCoupon>,
 ): Promise<DataOf<typeof contract.issueShoppersCoupon>> =>
   inTransaction(context.db, async (trx) => {
     const { shopId } = caller;
@@ -33,7 +33,7 @@ export const issueToShoppers = (
     if (coupon.endsAt <= context.clock.now()) refuse('couponOver');
     const filter: ShopperFilter = matching ?? { keyword: '' };
     const shoppers = accountIds ? await knownOf(trx, shopId, accountIds) : await findMatching(trx, shopId, filter);
-    const issued = await issueCouponToMany(trx, shoppers, { shopId, couponId, pieces, reference });
+    const issued = await issueCouponToMany(trx, shoppers, { shopId, couponId, pieces }, idempotencyKey);
     await auditChange(context, trx, caller, {
       action: 'coupon.issue',
       subject: { kind: 'coupon', id: couponId },

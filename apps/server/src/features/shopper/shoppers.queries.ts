@@ -43,11 +43,21 @@ export const findMovements = async (db: Db, { shopId, accountId }: Owner, limit:
   return rows;
 };
 
+/** Changes of one balance wait for each other, so that of two under one key the second finds the first. */
+export const lockBalance = (trx: Trx, { shopId, accountId }: Owner) =>
+  trx
+    .selectFrom('balances')
+    .select('amount')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** What a key has changed already. */
 export const findPosted = (db: Db, { shopId, accountId }: Owner, reference: string) =>
   db
     .selectFrom('balance_ledger')
-    .select('change')
+    .select(['change', 'note', 'balance_after'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('reason', '=', anyOf(shopReasons))
@@ -58,23 +68,20 @@ export const findPosted = (db: Db, { shopId, accountId }: Owner, reference: stri
 export const deleteSessions = (trx: Trx, { shopId, accountId }: Owner) =>
   trx.deleteFrom('sessions').where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 
-/** Writes to an entry why it was made; false when something stands there already. */
-export const noteLedgerEntry = async (
+/** Writes to an entry why it was made. */
+export const noteLedgerEntry = (
   trx: Trx,
   { shopId, accountId }: Owner,
   { reason, reference, note }: { reason: string; reference: string; note: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+) =>
+  trx
     .updateTable('balance_ledger')
     .set({ note })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('reason', '=', reason)
     .where('reference', '=', reference)
-    .where('note', '=', '')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+    .execute();
 
 /** False where there is no such account. */
 export const setBlocked = async (trx: Trx, { shopId, accountId }: Owner, at: Date | null): Promise<boolean> => {

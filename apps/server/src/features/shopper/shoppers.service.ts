@@ -1,8 +1,10 @@
 import type * as contract from '@pcmall/contract/console/shoppers';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
+import { formatMoney } from '@pcmall/domain/money';
 import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../core/context';
+import { requireSameAsked } from '../../core/done-before';
 import { refuse } from '../../core/shop-error';
 import type { StaffMember } from '../../core/staff';
 import type { Trx } from '../../db/database';
@@ -106,7 +108,7 @@ const note = (context: Context, trx: Trx, caller: StaffMember, accountId: string
 
 /**
  * Adds to a balance or takes from it; a repeated key changes nothing. Refuses `balanceShort`, `accountNotFound`, and
- * `actionNotAllowed` when the key comes again with another amount.
+ * `doneOtherwise` when the key comes again with another amount or reason.
  */
 export const changeShopperBalance = async (
   context: Context,
@@ -116,14 +118,24 @@ export const changeShopperBalance = async (
 ): Promise<DataOf<typeof contract.changeShopperBalance>> => {
   const owner = { shopId: caller.shopId, accountId };
   const [added, taken] = queries.shopReasons;
-  const posted = { ...owner, change, reason: change > 0 ? added : taken, reference, at: context.clock.now() };
   return inTransaction(context.db, async (trx) => {
-    const before = await queries.findPosted(trx, owner, reference);
-    if (before && before.change !== change) refuse('actionNotAllowed');
+    const { amount: standing } = (await queries.lockBalance(trx, owner)) ?? refuse('accountNotFound');
+    const done = await queries.findPosted(trx, owner, reference);
+    if (done) {
+      const money = (amount: number) => formatMoney(amount, caller.shop.currency);
+      requireSameAsked(
+        { change: done.change, note: done.note },
+        { change, note: words },
+        done.change > 0 ? 'balance.added' : 'balance.taken',
+        { amount: money(Math.abs(done.change)), reason: done.note, balance: money(standing) },
+      );
+      caller.audit.isWritten = true;
+      return { balance: done.balance_after };
+    }
+    const posted = { ...owner, change, reason: change > 0 ? added : taken, reference, at: context.clock.now() };
     const balance = await changeBalance(trx, posted);
-    if (await queries.noteLedgerEntry(trx, owner, { ...posted, note: words }))
-      await note(context, trx, caller, accountId, 'shopper.balance', { change, reason: words, balance });
-    else caller.audit.isWritten = true;
+    await queries.noteLedgerEntry(trx, owner, { ...posted, note: words });
+    await note(context, trx, caller, accountId, 'shopper.balance', { change, reason: words, balance });
     return { balance };
   });
 };

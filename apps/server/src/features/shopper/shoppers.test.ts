@@ -5,6 +5,7 @@ import { getMyCoupons } from '@pcmall/contract/coupon';
 import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
 import { newId } from '../../gateways/random';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 
 const changeOf = (shop: OpenShop) => {
@@ -93,17 +94,74 @@ test('[SALES-06] a balance is credited and debited with a reason, once for each 
 
   const first = await change({ change: 1000, idempotencyKey });
   const again = await change({ change: 1000, idempotencyKey });
-  const another = await change({ change: 2000, idempotencyKey });
   const taken = await change({ change: -400 });
   const tooMuch = await change({ change: -before - 10_000 });
   const reasonless = await change({ reason: ' ' });
 
   expect([first.data.balance, again.data.balance]).toEqual([before + 1000, before + 1000]);
-  expect(another.code).toBe(errors.actionNotAllowed.code);
   expect(taken.data.balance).toBe(before + 600);
   expect(tooMuch.code).toBe(errors.balanceShort.code);
   expect(reasonless.refusal?.fields).toHaveProperty('reason');
   expect(await auditOf(shop)).toEqual(['shopper.balance', 'shopper.balance', 'shopper.balance']);
+});
+
+test('[SALES-06] a known key with another amount or reason changes no balance, and is told what was done under it', async () => {
+  const shop = await openShop();
+  const change = changeOf(shop);
+  const asked = { change: 2000, reason: 'Late parcel', idempotencyKey: newId() };
+  const taken = { change: -300, reason: 'Paid out', idempotencyKey: newId() };
+  const { balance } = (await change(asked)).data;
+  shop.advance(1000);
+  await change(taken);
+
+  const answers = [
+    await change({ ...asked, change: 3000 }),
+    await change({ ...asked, change: -2000 }),
+    await change({ ...asked, reason: 'Lost parcel' }),
+    await change({ ...taken, change: -400 }),
+  ];
+
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => errors.doneOtherwise.code));
+  expect(answers[0]?.message).toBe(
+    '$20.00 was already added (Late parcel), and the balance is now $17.00. Press again if it should change once more',
+  );
+  expect(answers[3]?.message).toContain('$3.00 was already taken (Paid out)');
+  const { data } = await shop.console(contract.getShopper, { params: { accountId: shop.shopper.accountId } });
+  expect([data.balance, data.movements.map((entry) => entry.change)]).toEqual([balance - 300, [-300, 2000]]);
+  expect((await change(asked)).data).toEqual({ balance });
+  expect(await auditOf(shop)).toEqual(['shopper.balance', 'shopper.balance']);
+});
+
+testOnPostgres(
+  '[SALES-06] of two changes that come at one moment under one key, the second is told of the first',
+  async () => {
+    const shop = await openShop();
+    const change = changeOf(shop);
+    for (const other of [2000, -1]) {
+      await change({ change: 10 });
+      const idempotencyKey = newId();
+
+      const answers = await Promise.all([1000, other].map((each) => change({ change: each, idempotencyKey })));
+
+      expect(answers.map(({ code }) => code).sort()).toEqual(['200', errors.doneOtherwise.code]);
+    }
+  },
+);
+
+test('[SALES-06] a known key gives neither another coupon nor more or fewer pieces, and says what it gave', async () => {
+  const shop = await openShop();
+  const [spring, autumn] = [await shop.given.couponOffer(), await shop.given.couponOffer()];
+  const accountIds = [shop.shopper.accountId];
+  const asked = { couponId: spring, pieces: 2, idempotencyKey: newId(), accountIds };
+  const issue = (more: object) => shop.console(contract.issueShoppersCoupon, { body: { ...asked, ...more } });
+  await issue({});
+
+  const answers = [await issue({ couponId: autumn }), await issue({ pieces: 3 }), await issue({ pieces: 1 })];
+
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => errors.doneOtherwise.code));
+  expect(answers[0]?.message).toContain('was already issued, pieces for each: 2.');
+  expect((await shop.call(getMyCoupons)).data).toHaveLength(2);
+  expect((await issue({})).data).toEqual({ issued: 0, shoppers: 1 });
 });
 
 test('[SALES-06] who is blocked is logged out and can not log in, until they are let in again', async () => {

@@ -10,6 +10,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { useRef, useState } from 'react';
 import { go, Link, linkTo, useSearchParams } from '../../../lib/router';
+import { Problem } from '../../../ui/problem';
 import { stockMessages } from './stock.messages';
 import {
   type BookingReason,
@@ -195,6 +196,7 @@ export default function BookStockPage() {
               {t('book.do', { n: sum?.changed ?? 0 })}
             </Button>
           </div>
+          <Problem text={book.error?.message} />
         </div>
       </Tabs>
     </div>

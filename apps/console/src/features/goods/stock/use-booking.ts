@@ -2,12 +2,14 @@ import { listGoods } from '@pcmall/contract/console/goods';
 import { getOverview } from '@pcmall/contract/console/overview';
 import { bookStock, getStockLedger, listStock, undoStock } from '@pcmall/contract/console/stock';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
+import { isDoneOtherwise } from '../../../ui/use-once';
 import { stockMessages } from './stock.messages';
 import { type BookingReason, type Line, type Sum, sumOf } from './stock-rows';
 
@@ -58,6 +60,14 @@ export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => voi
       setKey(newKey());
       onBooked();
       await refresh();
+    },
+    onError: async (failure) => {
+      if (failure instanceof CallError) failure.tellInPlace();
+      const refreshed = refresh();
+      if (!isDoneOtherwise(failure)) return;
+      await refreshed;
+      await plan.refetch();
+      setKey(newKey());
     },
   });
   const undo = useMutation({

@@ -6,66 +6,75 @@ import { Button } from '@pcmall/ui/button';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { toast } from '@pcmall/ui/toast';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../lib/call';
-import { apiQuery, useInvalidate } from '../../../lib/query';
+import { useInvalidate } from '../../../lib/query';
+import { Problem } from '../../../ui/problem';
+import { useOnce } from '../../../ui/use-once';
 import { refundMessages } from './refund.messages';
+import { orderQuery } from './use-order-change';
 
 const leftOf = ({ quantity, returned }: ShopOrder['lines'][number]) => quantity - returned;
 
 /** What goes back: all that is left, or so many pieces of each line. */
-const useChosen = ({ lines }: ShopOrder) => {
+const useChosen = (lines: ShopOrder['lines']) => {
   const [isPart, setPart] = useState(false);
   const [pieces, setPieces] = useState<Record<number, number>>({});
+  const piecesOf = (line: ShopOrder['lines'][number]) => Math.min(pieces[line.lineNo] ?? 0, leftOf(line));
   const some = lines
-    .map(({ lineNo }) => ({ lineNo, quantity: pieces[lineNo] ?? 0 }))
+    .map((line) => ({ lineNo: line.lineNo, quantity: piecesOf(line) }))
     .filter(({ quantity }) => quantity > 0);
+  const isNothing = isPart ? some.length === 0 : lines.every((line) => leftOf(line) === 0);
   const put = (lineNo: number, quantity: number) => setPieces({ ...pieces, [lineNo]: quantity });
-  return { isPart, setPart, pieces, put, chosen: isPart ? some : undefined };
+  return { isPart, setPart, piecesOf, put, isNothing, chosen: isPart ? some : undefined };
 };
 
 /** Gives back without being asked; the amount is the server's. */
-export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+export function RefundDialog({ order: opened, onClose }: { order: ShopOrder; onClose: () => void }) {
   const t = useT(refundMessages);
   const formId = useId();
-  const { orderId, lines, currency } = order;
-  const { isPart, setPart, pieces, put, chosen } = useChosen(order);
+  const { orderId, currency } = opened;
+  const { data: current = opened } = useQuery(orderQuery(orderId));
+  // The same pieces are sent again after a lost answer, though they may have gone back by then; a further refund has what is left.
+  const [isFurther, setFurther] = useState(false);
+  const { lines } = isFurther ? current : opened;
+  const { isPart, setPart, piecesOf, put, isNothing, chosen } = useChosen(lines);
   const [reason, setReason] = useState('');
-  const [restock, setRestock] = useState(order.parcels.length === 0);
+  const [restock, setRestock] = useState(opened.parcels.length === 0);
   const [isChecked, setChecked] = useState(false);
-  // One dialog is one refund, however often it is sent.
-  const [idempotencyKey] = useState(newKey);
-  const isNothing = chosen?.length === 0;
   const { data: amounts } = useQuery({
-    ...apiQuery(previewOwnRefund, { params: { orderId }, body: { lines: chosen } }),
+    queryKey: [previewOwnRefund.path, orderId, chosen, isFurther],
+    queryFn: () => call(previewOwnRefund, { params: { orderId }, body: { lines: chosen } }),
     enabled: !isNothing,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const amount = isNothing ? 0 : amounts?.amount;
   const invalidate = useInvalidate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { send, isPending, problem } = useOnce(
+    (idempotencyKey) =>
       call(refundShopOrder, {
         params: { orderId },
         body: { lines: chosen, reason: reason.trim(), restock, idempotencyKey },
       }),
-    onSuccess: () => {
-      toast.success(t('refund.done'));
-      onClose();
+    {
+      onDone: () => {
+        toast.success(t('refund.done'));
+        onClose();
+      },
+      refresh: () => invalidate(getShopOrder, listOrderPayments, listShopOrders, listWaitingRefunds),
+      onDoneOtherwise: () => setFurther(true),
     },
-    onSettled: () => invalidate(getShopOrder, listOrderPayments, listShopOrders, listWaitingRefunds),
-  });
-  const send = (event: FormEvent) => {
+  );
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isPending && !isNothing && reason.trim() !== '') mutate();
+    if (!isPending && !isNothing && reason.trim() !== '') send();
   };
   const text = amount === undefined ? '…' : formatMoney(amount, currency);
   return (
@@ -85,7 +94,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <RadioGroup legend={t('refund.what')} layout="inline" error={isChecked && isNothing && t('refund.nothing')}>
           <Radio name="part" checked={!isPart} onChange={() => setPart(false)} label={t('refund.all')} />
           <Radio name="part" checked={isPart} onChange={() => setPart(true)} label={t('refund.some')} />
@@ -103,7 +112,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
                     min={0}
                     max={leftOf(line)}
                     label={line.name}
-                    value={pieces[line.lineNo] ?? 0}
+                    value={piecesOf(line)}
                     onChange={(quantity) => put(line.lineNo, quantity)}
                   />
                 </li>
@@ -127,6 +136,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
           checked={restock}
           onChange={(event) => setRestock(event.target.checked)}
         />
+        <Problem text={problem} />
       </form>
     </Dialog>
   );

@@ -106,6 +106,47 @@ export const findBooked = async (trx: Trx, shopId: string, key: string, since: D
   return rows;
 };
 
+export interface BookingOfKey {
+  reason: string;
+  note: string;
+  /** By variant; none of 0. */
+  changes: ReadonlyMap<string, number>;
+  /** By variant, right after the booking; those without an entry until then had none. */
+  stocks: ReadonlyMap<string, number>;
+}
+
+/** What was booked by hand under this key, with the stock of these variants then; undefined when nothing was. */
+export const findBooking = async (
+  trx: Trx,
+  shopId: string,
+  key: string,
+  skuIds: string[],
+): Promise<BookingOfKey | undefined> => {
+  const booked = await trx
+    .selectFrom('stock_ledger')
+    .select(['sku_id', 'change', 'reason', 'note', 'entry_no'])
+    .where('shop_id', '=', shopId)
+    .where('reference', '=', key)
+    .where('reason', '=', anyOf(['arrived', 'counted', 'corrected']))
+    .orderBy('entry_no', 'desc')
+    .execute();
+  const [last] = booked;
+  if (!last) return undefined;
+  const stocks = await trx
+    .selectFrom('stock_ledger')
+    .select(['sku_id', sql<number>`sum(change)::integer`.as('stock')])
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', anyOf(skuIds))
+    .where('entry_no', '<=', last.entry_no)
+    .groupBy('sku_id')
+    .execute();
+  return {
+    ...{ reason: last.reason, note: last.note },
+    changes: new Map(booked.map(({ sku_id, change }) => [sku_id, change])),
+    stocks: new Map(stocks.map(({ sku_id, stock }) => [sku_id, stock])),
+  };
+};
+
 /** Two presses on "undo" wait for each other. */
 export const lockSkus = (trx: Trx, shopId: string, skuIds: string[]) =>
   trx

@@ -3,6 +3,7 @@ import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { messages } from '@pcmall/contract/messages';
 import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
+import { requireSameAsked } from '../../../core/done-before';
 import { refuse, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
@@ -39,9 +40,28 @@ const planLines = (skus: readonly queries.StockedSku[], { reason, lines }: Wish,
   });
 };
 
+/** Refuses `doneOtherwise` when something else is asked for under a key than what was booked under it. */
+const requireSameBooking = (
+  { reason, note, changes, stocks }: queries.BookingOfKey,
+  asked: Pick<Wish, 'reason' | 'note' | 'lines'>,
+  lines: readonly Line[],
+) => {
+  const isCount = reason === 'counted';
+  const pieces = new Map(lines.map(({ skuId }, index) => [skuId, asked.lines[index]?.pieces ?? 0]));
+  const skuIds = [...new Set([...pieces.keys(), ...changes.keys()])];
+  // What changed nothing has no entry: a count of what was there, or a difference of 0.
+  const booked = skuIds.map((id) => (isCount && pieces.has(id) ? stocks.get(id) : changes.get(id)) ?? 0);
+  requireSameAsked<object>(
+    { reason, note, booked },
+    { reason: asked.reason, note: asked.note, booked: skuIds.map((id) => pieces.get(id) ?? 0) },
+    'stock.booked',
+    { n: changes.size },
+  );
+};
+
 /**
  * Arrivals, a stocktake or corrections: all lines or, where one is wrong, none. The same key books once, however often it
- * is sent (GOODS-04). Refuses a correction without a reason.
+ * is sent (GOODS-04). Refuses a correction without a reason, and as `requireSameBooking`.
  */
 export const bookStock = (context: Context, caller: StaffMember, wish: Wish): Promise<Result> => {
   const { shopId, language } = caller;
@@ -50,11 +70,13 @@ export const bookStock = (context: Context, caller: StaffMember, wish: Wish): Pr
   return inTransaction(context.db, async (trx) => {
     const codes = wish.lines.map(({ code }) => code.toUpperCase());
     const lines = planLines(await queries.lockByCodes(trx, shopId, codes), wish, language);
-    const isRepeated = await queries.isBooked(trx, shopId, reason, key);
+    const skuIds = lines.map(({ skuId }) => skuId);
+    const booking = dryRun ? undefined : await queries.findBooking(trx, shopId, key, skuIds);
+    if (booking) requireSameBooking(booking, wish, lines);
     const isWrong = lines.some(({ fault }) => fault !== '');
-    if (dryRun || isWrong || isRepeated) {
+    if (dryRun || isWrong || booking) {
       caller.audit.isWritten = true;
-      return { lines, booked: isRepeated };
+      return { lines, booked: booking !== undefined };
     }
     const moved = lines.filter(({ before, after }) => before !== after);
     const moves = moved.map(({ skuId, before, after }) => ({ sku_id: skuId, change: after - before }));

@@ -1,4 +1,5 @@
 import { bookStock, getStockLedger, listStock, undoStock } from '@pcmall/contract/console/stock';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
@@ -37,6 +38,46 @@ test('[GOODS-04] arrivals, a stocktake and corrections with a reason are booked 
     { reason: 'arrived', change: 12, stock: 12 },
   ]);
   expect(ledger.total).toBe(3);
+});
+
+test('[GOODS-04] a known key with other lines, kind or remark books nothing, and says how much it booked', async () => {
+  const { console, given } = await openShop();
+  const skus = [
+    { code: 'TEA', barcode: '9312345678907', stock: 0 },
+    { code: 'MILK', stock: 0 },
+  ];
+  await given.product({ skus });
+  const tea = (pieces: number) => ({ code: 'TEA', pieces });
+  const milk = (pieces: number) => ({ code: 'MILK', pieces });
+  const arrived = {
+    ...{ reason: 'arrived' as const, note: 'Pallet 7', key: 'delivery-1', dryRun: false },
+    lines: [tea(12), milk(0)],
+  };
+  const book = (body: BodyOf<typeof bookStock>) => console(bookStock, { body });
+  const same = async (body: BodyOf<typeof bookStock>) => (await book(body)).data.booked;
+  const refused = async (body: BodyOf<typeof bookStock>) => (await book(body)).code === errors.doneOtherwise.code;
+  await book(arrived);
+
+  expect(await same({ ...arrived, lines: [{ code: '9312345678907', pieces: 12 }] })).toBe(true);
+  expect(await refused({ ...arrived, lines: [tea(13)] })).toBe(true);
+  expect(await refused({ ...arrived, lines: [tea(12), milk(1)] })).toBe(true);
+  expect(await refused({ ...arrived, lines: [milk(12)] })).toBe(true);
+  expect(await refused({ ...arrived, note: '' })).toBe(true);
+  expect(await refused({ ...arrived, reason: 'counted' })).toBe(true);
+  expect((await book({ ...arrived, lines: [tea(13)] })).message).toContain('SKUs: 1.');
+  expect((await book({ ...arrived, lines: [tea(13)], dryRun: true })).success).toBe(true);
+
+  const counted = { ...arrived, reason: 'counted' as const, key: 'stocktake-1', lines: [tea(10), milk(0)] };
+  await book(counted);
+  await book({ ...arrived, key: 'delivery-2', lines: [tea(5), milk(5)] });
+  expect(await same(counted)).toBe(true);
+  expect(await refused({ ...counted, lines: [tea(15), milk(0)] })).toBe(true);
+  expect(await refused({ ...counted, lines: [tea(10), milk(5)] })).toBe(true);
+  const { records } = (await console(listStock, { query: { sort: '-stock' } })).data;
+  expect(records).toMatchObject([
+    { code: 'TEA', stock: 15 },
+    { code: 'MILK', stock: 5 },
+  ]);
 });
 
 test('[GOODS-04] a booking is taken back once and as far as the pieces are still there, and not after an hour', async () => {

@@ -6,6 +6,7 @@ import { isPayable } from '@pcmall/domain/payable-unit';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import { dayIn, lastDayIn, startOfDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
+import { requireSameAsked } from '../../../core/done-before';
 import type { Shop } from '../../../core/shop';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
@@ -13,7 +14,7 @@ import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
-import { defineCoupon, findCoupon, unknownCategories } from '../coupon.service';
+import { defineCoupon, unknownCategories } from '../coupon.service';
 import * as queries from './shop-coupons.queries';
 
 const present = (row: queries.CouponSummary, { timeZone }: Shop): contract.ShopCoupon => ({
@@ -60,7 +61,39 @@ const codeFor = async (trx: Trx, shopId: string, couponId: string, typed: string
 /** The same key names the same coupon, so that a form that is sent twice makes one. */
 const idOf = (idempotencyKey: string) => createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24);
 
-/** Makes a coupon that nobody holds yet (SALES-06). Refuses what cannot be meant, at its field. */
+type MadeCoupon = NonNullable<Awaited<ReturnType<typeof queries.lockCoupon>>>;
+
+/** What of a coupon may be changed, in the form of the calls that make and change it. */
+const changeableOf = (row: MadeCoupon, { timeZone }: Shop) => ({
+  ...{ name: row.name, lastDay: lastDayIn(row.ends_at, timeZone) },
+  ...{ code: row.code ?? '', isClaimable: row.is_claimable },
+});
+
+const firstVersion = 1;
+
+/** A form that has been sent before. Refuses `doneOtherwise` when it says something else by now. */
+const requireSameCoupon = (
+  made: MadeCoupon,
+  asked: Omit<BodyOf<typeof contract.createShopCoupon>, 'idempotencyKey'>,
+  shop: Shop,
+) => {
+  const changeable = changeableOf(made, shop);
+  requireSameAsked(
+    {
+      ...{ ...changeable, amount: made.amount, minSpend: made.min_spend, categoryIds: made.category_ids },
+      firstDay: dayIn(made.starts_at, shop.timeZone),
+    },
+    // What somebody has changed since says nothing about what was asked for first.
+    { ...asked, ...(made.version === firstVersion ? { code: couponCodeOf(asked.code) } : changeable) },
+    'coupon.made',
+    { name: made.name },
+  );
+};
+
+/**
+ * Makes a coupon that nobody holds yet (SALES-06). Refuses what cannot be meant, at its field, and `doneOtherwise` when
+ * its key has made another one.
+ */
 export const createShopCoupon = (
   context: Context,
   caller: StaffMember,
@@ -69,7 +102,9 @@ export const createShopCoupon = (
   inTransaction(context.db, async (trx) => {
     const { shopId, shop } = caller;
     const couponId = idOf(idempotencyKey);
-    if (await findCoupon(trx, shopId, couponId)) {
+    const made = await queries.lockCoupon(trx, shopId, couponId);
+    if (made) {
+      requireSameCoupon(made, { ...wish, name, amount, minSpend, categoryIds }, shop);
       caller.audit.isWritten = true;
       return { couponId };
     }
@@ -103,10 +138,7 @@ export const changeShopCoupon = (
   inTransaction(context.db, async (trx) => {
     const { shopId, shop } = caller;
     const row = (await queries.lockCoupon(trx, shopId, couponId)) ?? refuse('couponUnknown');
-    const before = {
-      ...{ name: row.name, lastDay: lastDayIn(row.ends_at, shop.timeZone) },
-      ...{ code: row.code ?? '', isClaimable: row.is_claimable },
-    };
+    const before = changeableOf(row, shop);
     const subject = { kind: 'coupon', id: couponId };
     await requireVersion(trx, caller, { subject, asked: version, found: row.version, current: before });
     if (lastDay < dayIn(row.starts_at, shop.timeZone)) refuseInput('lastDay', 'coupon.daysReversed');

@@ -43,6 +43,30 @@ test('[SALES-06] a coupon that the console makes is claimed and brought by its c
   });
 });
 
+test('[SALES-06] a known key with other terms makes no coupon and says which it made; what was changed since counts for nothing', async () => {
+  const shop = await openShop();
+  const make = makerOf(shop);
+  const idempotencyKey = newId();
+  const { couponId } = (await make({ idempotencyKey })).data;
+  const later = { name: { zh: '新', en: 'New' }, lastDay: dayFrom(shop, 5), code: 'NEW', isClaimable: true };
+  const others = [{ amount: 800 }, { minSpend: 1 }, { firstDay: dayFrom(shop, 1) }];
+  const codes = async (bodies: object[]) => {
+    const answers = [];
+    for (const body of bodies) answers.push((await make({ ...body, idempotencyKey })).code);
+    return answers;
+  };
+
+  const fresh = [...others, ...Object.entries(later).map(([field, value]) => ({ [field]: value }))];
+  expect(await codes(fresh)).toEqual(fresh.map(() => errors.doneOtherwise.code));
+  expect((await make({ amount: 800, idempotencyKey })).message).toContain('made the coupon Welcome under this key');
+
+  const { version } = required((await listOf(shop)).records[0]);
+  await shop.console(contract.changeShopCoupon, { params: { couponId }, body: { ...later, version } });
+  expect((await make({ idempotencyKey })).data).toEqual({ couponId });
+  expect(await codes(others)).toEqual(others.map(() => errors.doneOtherwise.code));
+  expect((await listOf(shop)).records).toMatchObject([{ couponId, amount: 700, code: 'NEW' }]);
+});
+
 test('[SALES-06] what a coupon can’t mean is refused at its field', async () => {
   const shop = await openShop();
   const make = makerOf(shop);

@@ -170,11 +170,18 @@ export const loadUnpaidPieces = async (
   return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]));
 };
 
+/** An order that its key has made, with what it was asked for with. */
+export interface OrderOfKey extends MadeOrder {
+  remark: string;
+  /** Before its red packet, which is drawn later. */
+  agreedTotal: number;
+}
+
 /**
  * The order that this key has made; undefined when it has made none. Refuses `checkoutOrderClosed` when it has been
  * cancelled since: nobody is led to pay it.
  */
-export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
+export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<OrderOfKey | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
   if (order?.status === 'closed') refuse('checkoutOrderClosed');
   return (
@@ -184,6 +191,8 @@ export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string
       total: order.total,
       currency: order.currency,
       payBy: order.pay_by,
+      remark: order.remark,
+      agreedTotal: order.total + order.red_packet,
     }
   );
 };

@@ -15,6 +15,7 @@ import { reasonText } from './present-refund';
 import * as queries from './refund.queries';
 import type { ReturnedPieces } from './refund.rules';
 import { writeRequest } from './refund-request.service';
+import { requireSameRequest } from './same-request.service';
 
 const listedAtOnce = 500;
 
@@ -108,8 +109,9 @@ export interface OwnRefund extends Agreement {
 }
 
 /**
- * The shop gives back by itself, whole or by line (ORD-06.5); undefined when it did so before under this key. Refuses `orderNotFound`, `refundWaiting`, `actionNotAllowed`
- * for an order that is not paid, and as `decideReturn`.
+ * The shop gives back by itself, whole or by line (ORD-06.5); undefined when it did so before under this key. Refuses
+ * `orderNotFound`, `refundWaiting`, `actionNotAllowed` for an order that is not paid, and as `requireSameRequest` and
+ * `decideReturn`.
  */
 export const agreeByItself = async (
   context: Context,
@@ -120,10 +122,18 @@ export const agreeByItself = async (
 ): Promise<AgreedRefund | undefined> => {
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   const earlier = await queries.findRequests(trx, shopId, orderId);
-  if (earlier.some(({ idempotency_key }) => idempotency_key === idempotencyKey)) return undefined;
+  const lines = await findLines(trx, shopId, [orderId]);
+  const same = earlier.find(({ idempotency_key }) => idempotency_key === idempotencyKey);
+  if (same) {
+    const { restock } = agreement;
+    await requireSameRequest(trx, order, lines, same, {
+      ...{ requested: pieces, reasonKind: null, reason, pictures: [], restock },
+    });
+    return undefined;
+  }
   if (earlier.some(({ status }) => status === 'waiting')) refuse('refundWaiting');
   if (order.paid_at === null || nextStatus(order.status, 'completeRefund') === undefined) refuse('actionNotAllowed');
-  const request = await writeRequest(trx, order, await findLines(trx, shopId, [orderId]), {
+  const request = await writeRequest(trx, order, lines, {
     ...{ requested: pieces, reason_kind: null, reason, pictures: [], idempotency_key: idempotencyKey },
     created_at: agreement.at,
   });

@@ -12,6 +12,7 @@ import { offeredActions } from '../order-actions';
 import { presentRefund } from './present-refund';
 import * as queries from './refund.queries';
 import { decideReturn, piecesLeft, type ReturnedPieces } from './refund.rules';
+import { requireSameRequest } from './same-request.service';
 
 /** What has been given back of an order. */
 const findReturned = async (db: Db, shopId: string, orderId: string): Promise<ReturnedPieces[]> =>
@@ -80,7 +81,7 @@ const findEarlier = async (trx: Trx, { shopId }: Owner, orderId: string, key: st
 
 /**
  * Asks for a refund (ORD-06.1); once for each idempotency key. Refuses `orderNotFound`, `actionNotAllowed`,
- * `refundWaiting`, pictures that are no uploads, and as `decideReturn`.
+ * `refundWaiting`, pictures that are no uploads, and as `requireSameRequest` and `decideReturn`.
  */
 export const applyRefund = (
   { db, clock }: Context,
@@ -93,7 +94,12 @@ export const applyRefund = (
     const lines = await findLines(trx, caller.shopId, [orderId]);
     const key = idempotencyKey ?? newId();
     const earlier = await findEarlier(trx, caller, orderId, key);
-    if (earlier) return present(trx, caller, earlier, lines);
+    if (earlier) {
+      await requireSameRequest(trx, order, lines, earlier, {
+        ...{ requested, reasonKind, reason: reason.trim(), pictures, restock: undefined },
+      });
+      return present(trx, caller, earlier, lines);
+    }
     const now = clock.now();
     requireRefundable(order, now);
     const request = await writeRequest(trx, order, lines, {

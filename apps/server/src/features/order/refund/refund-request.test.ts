@@ -71,6 +71,26 @@ describe('asking for a refund', () => {
     expect((await refundsOf(orderId)).requests).toEqual([]);
   });
 
+  test('[ORD-06.1] a known key with another wish asks for nothing, and is told what was asked for', async () => {
+    const { orderId } = await paidOrder();
+    const { url } = (await shop.call(uploadFile, { files: { file: await idPhoto('#369') } })).data;
+    const asked = { lines: oneTin, reason: ' lid open ', pictures: [url, url], idempotencyKey: 'of-this-press' };
+    const first = await apply(orderId, asked);
+    const others = [
+      ...[{ lines: [{ lineNo: 1, quantity: 2 }] }, { lines: undefined }, { reasonKind: 'late' }],
+      ...[{ reason: 'dented' }, { pictures: [] }],
+    ];
+
+    for (const other of others) {
+      const answer = await apply(orderId, { ...asked, ...other });
+      expect([other, answer.code]).toEqual([other, errors.doneOtherwise.code]);
+      expect(answer.message).toMatch(/asked for .*30\.00 back/);
+    }
+
+    expect((await apply(orderId, asked)).data).toEqual(first.data);
+    expect((await refundsOf(orderId)).requests).toHaveLength(1);
+  });
+
   test('[ORD-06.1] refuses more than is left, a line twice and one that is not there', async () => {
     const { orderId } = await paidOrder();
     const four = [{ lineNo: 1, quantity: 4 }];

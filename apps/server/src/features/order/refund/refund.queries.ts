@@ -44,8 +44,7 @@ export const findPieces = (db: Db, shopId: string, requestIds: string[]): Promis
     .orderBy('line_no')
     .execute();
 
-/** How many pieces of each line have been given back. */
-export const sumReturned = (db: Db, shopId: string, orderId: string) =>
+const returnedOf = (db: Db, shopId: string, orderId: string) =>
   db
     .selectFrom('refund_request_lines as line')
     .innerJoin('refund_requests as request', (join) =>
@@ -55,8 +54,14 @@ export const sumReturned = (db: Db, shopId: string, orderId: string) =>
     .where('request.shop_id', '=', shopId)
     .where('request.order_id', '=', orderId)
     .where('request.status', '=', 'refunded')
-    .groupBy('line.line_no')
-    .execute();
+    .groupBy('line.line_no');
+
+/** How many pieces of each line have been given back. */
+export const sumReturned = (db: Db, shopId: string, orderId: string) => returnedOf(db, shopId, orderId).execute();
+
+/** The same as of when this entry was made: one request waits at a time, so those before it had been decided. */
+export const sumReturnedBefore = (db: Db, shopId: string, orderId: string, entryNo: number) =>
+  returnedOf(db, shopId, orderId).where('request.entry_no', '<', entryNo).execute();
 
 /** Whose order a request is for, without a lock. */
 export const findOwnRequest = (db: Db, { shopId, accountId }: Owner, requestId: string) =>
@@ -172,6 +177,20 @@ export const restockPieces = async (trx: Trx, shopId: string, requestId: string,
     WHERE skus.shop_id = ${shopId} AND skus.sku_id = noted.sku_id
     RETURNING skus.sku_id, skus.stock, noted.change AS returned`.execute(trx);
   return rows.filter(({ stock, returned }) => stock === returned).map(({ sku_id }) => sku_id);
+};
+
+/** Whether the pieces of a request, which are of these variants, went back into the stock. */
+export const isRestocked = async (trx: Trx, shopId: string, requestId: string, skuIds: string[]): Promise<boolean> => {
+  const entry = await trx
+    .selectFrom('stock_ledger')
+    .select('entry_id')
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', anyOf(skuIds))
+    .where('reason', '=', 'returned')
+    .where('reference', '=', requestId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 };
 
 /** What waits for the shop's review, the longest first. */

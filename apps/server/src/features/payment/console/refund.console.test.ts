@@ -7,6 +7,7 @@ import {
   refuseRefund,
   settleRefundByHand,
 } from '@pcmall/contract/console/refunds';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
 import { applyRefund } from '@pcmall/contract/refund';
@@ -72,6 +73,36 @@ test('[ORD-06.5] the shop gives back by itself, once for each press, and sees th
   expect(preview.data.amount).toBe(3000);
   expect([repeated.success, other.success]).toEqual([true, true]);
   expect(await refundsOf(shop)).toEqual([{ amount: 3000 }, { amount: 3000 }]);
+});
+
+test('[ORD-06.5] a known key with other pieces, reason or restocking gives nothing back, and is told what was given back', async () => {
+  const shop = await openShop();
+  const { skuId } = await shop.given.product({ name: 'Tin', stock: 0 });
+  const { orderId } = await givenPaidOrder(shop, { lines: [{ skuId, name: 'Tin', quantity: 3, price: 3000 }] });
+  const send = (body: BodyOf<typeof refundShopOrder>) =>
+    shop.console(refundShopOrder, { params: { orderId }, body }, { language: 'zh' });
+  const part = { lines: oneTin, reason: 'Out of stock', restock: false, idempotencyKey: newId() };
+  await send(part);
+
+  const answers = [
+    await send({ ...part, lines: [{ lineNo: 1, quantity: 2 }] }),
+    await send({ ...part, lines: undefined }),
+    await send({ ...part, reason: 'Late' }),
+    await send({ ...part, restock: true }),
+  ];
+
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => errors.doneOtherwise.code));
+  expect(answers[0]?.message).toMatch(/退款 .*30\.00（Out of stock）/);
+  expect(await refundsOf(shop)).toEqual([{ amount: 3000 }]);
+  // All that was left then, whatever has gone back before and since.
+  const rest = { reason: 'Out of stock', restock: true, idempotencyKey: newId() };
+  await send(rest);
+  expect((await send(rest)).success).toBe(true);
+  expect((await send({ ...rest, lines: [{ lineNo: 1, quantity: 2 }] })).success).toBe(true);
+  expect((await send({ ...rest, lines: oneTin })).code).toBe(errors.doneOtherwise.code);
+  expect((await send({ ...rest, restock: false })).code).toBe(errors.doneOtherwise.code);
+  expect((await send(part)).success).toBe(true);
+  expect(await refundsOf(shop)).toEqual([{ amount: 3000 }, { amount: 6000 }]);
 });
 
 test('[ORD-06.3] what a provider refuses to give back is returned by hand, and then counts as refunded', async () => {

@@ -102,6 +102,7 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
     toast.success(t('refund.sent'));
     go(linkTo('orderDetail', { id: orderId }), { replace: true });
   });
+  const problem = form.formState.errors.root?.message;
   return (
     <FormProvider {...form}>
       <form
@@ -120,6 +121,11 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
         </Card>
         <div className="space-y-4">
           <RefundAmount orderId={orderId} currency={currency} />
+          {problem && (
+            <p role="alert" className="text-sm text-danger">
+              {problem}
+            </p>
+          )}
           <Button block type="submit" pending={button.pending}>
             {t('refund.submit')}
           </Button>

@@ -1,7 +1,7 @@
 import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import { applyRefund, getRefunds, previewRefund, withdrawRefund } from '@pcmall/contract/refund';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { apiQuery, useInvalidate } from '../../../lib/query';
 import type { RefundValues } from './refund-form-rules';
@@ -26,12 +26,23 @@ const useRefreshOrder = () => {
 
 export const useApplyRefund = (orderId: string) => {
   const refresh = useRefreshOrder();
+  const client = useQueryClient();
+  // The form stays as it is; whatever shows the order next reads it anew.
+  const noteUnsure = () =>
+    [getOrderList, getOrderDetailPc, getRefunds].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path], refetchType: 'none' }),
+    );
   return async ({ pieces, reasonKind, reason, pictures }: RefundValues) => {
     if (reasonKind === '') return;
     const lines = chosenPieces(pieces);
-    await askOnce(`refund ${orderId}`, (idempotencyKey) =>
-      call(applyRefund, { body: { orderId, lines, reasonKind, reason, pictures, idempotencyKey } }),
-    );
+    try {
+      await askOnce(`refund ${orderId}`, (idempotencyKey) =>
+        call(applyRefund, { body: { orderId, lines, reasonKind, reason, pictures, idempotencyKey } }),
+      );
+    } catch (error) {
+      await Promise.all(noteUnsure());
+      throw error;
+    }
     await refresh();
   };
 };
