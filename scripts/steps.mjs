@@ -140,11 +140,16 @@ export const plans = {
   e2e: [[build], [browser]],
   test: [
     [build],
-    // Servers that come and go wait for half of the time, and leave that to the rest.
-    [servers, ...checks, unit],
-    // The embedded database keeps one core busy, whatever the machine has.
-    [suite('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', TEST_ONCE: 'elsewhere' }), apiOnPostgres],
-    [check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build')],
+    [
+      // Servers that come and go wait for half of the time, and leave that to the rest.
+      servers,
+      ...checks,
+      unit,
+      // The embedded database keeps one core busy, whatever the machine has.
+      suite('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', TEST_ONCE: 'elsewhere' }),
+      apiOnPostgres,
+      check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build'),
+    ],
     [browser],
   ],
 };

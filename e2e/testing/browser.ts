@@ -15,7 +15,7 @@ export const launchOptions: LaunchOptions = {
     // A process for each page of the shop would be most of the work of a short test.
     '--process-per-site',
     '--force-prefers-reduced-motion',
-    // Neither core has time for V8's helpers.
-    '--js-flags=--single-threaded',
+    // Neither core has time for V8's helpers, and no page lives long enough to win back what better code takes to make.
+    '--js-flags=--single-threaded --no-opt --no-maglev',
   ],
 };

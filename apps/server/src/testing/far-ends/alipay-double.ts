@@ -5,6 +5,15 @@ import { endedPage, leadTo, notify, shopperPage, type Told } from './shopper-pag
 
 export const rsaPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
+const pairs = new Map<string, ReturnType<typeof rsaPair>>();
+
+/** One for all tests of a process: a pair takes longer to make than the test that needs it. */
+export const keptRsaPair = (owner: string) => {
+  const pair = pairs.get(owner) ?? rsaPair();
+  pairs.set(owner, pair);
+  return pair;
+};
+
 const alipayApp = { appId: '2021000000000001', sellerId: '2088000000000001' };
 
 interface Trade {
@@ -41,8 +50,8 @@ const missing = failed('ACQ.TRADE_NOT_EXIST');
  * page, and tells the shop when a trade has been paid.
  */
 export const alipayDouble = async () => {
-  const own = rsaPair();
-  const merchant = rsaPair();
+  const own = keptRsaPair('alipay');
+  const merchant = keptRsaPair('merchant of alipay');
   const trades = new Map<string, Trade>();
   const asked = new Map<string, Asked>();
   const refunds = new Map<string, { amount: string; status: string }>();

@@ -1,5 +1,5 @@
 import { createVerify, type KeyObject } from 'node:crypto';
-import { rsaPair } from './alipay-double';
+import { keptRsaPair } from './alipay-double';
 import { type FarAnswer, type FarCall, openFarEnd } from './far-end';
 import { notify, type Told } from './shopper-page';
 import { wechatNotice, wechatSigned } from './wechat-notice';
@@ -32,9 +32,9 @@ const refused = (status: number, code: string): FarAnswer => ({
  * again only as it was, and tells the shop when it has been paid.
  */
 export const wechatDouble = async (now: () => Date) => {
-  const own = rsaPair();
-  const former = rsaPair();
-  const merchant = rsaPair();
+  const own = keptRsaPair('wechat');
+  const former = keptRsaPair('former of wechat');
+  const merchant = keptRsaPair('merchant of wechat');
   const asked = new Map<string, Asked>();
   const transactions = new Map<string, Record<string, unknown>>();
   const refunds = new Map<string, { refund: number; total: number }>();
