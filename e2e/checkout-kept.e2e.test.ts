@@ -74,7 +74,7 @@ test('[CHK-11] the choices of a checkout survive a reload, Back, another languag
   openMall,
 }) => {
   const { mall, shopper } = await givenChoices({ openMall });
-  const { page } = await visit(mall, '/cart', { as: shopper });
+  const { page, settled } = await visit(mall, '/cart', { as: shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
   await chooseEverything(page);
   await expectChosen(page);
@@ -97,6 +97,8 @@ test('[CHK-11] the choices of a checkout survive a reload, Back, another languag
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expectChosen(page);
 
+  // What is still asked for would be refused too, and lead to the login before the next press.
+  await settled();
   await endSessions(mall, shopper.accountId);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/login?**');

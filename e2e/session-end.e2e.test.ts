@@ -67,6 +67,7 @@ test('[API-04] a session that the server has ended leads to login once for many 
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const before = await page.evaluate(() => history.length);
   const ways = await countWays(page);
+  await tab.settled();
   await endSessions(mall, mall.shopper.accountId);
   const refused: string[] = [];
   page.on('response', async (response) => {
