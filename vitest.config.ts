@@ -11,7 +11,7 @@ const postgresTests = 'apps/server/src/**/*.postgres.test.ts';
 const onceTests = 'apps/server/src/**/*.once.test.ts';
 
 /** Set where a run goes over both databases: PostgreSQL has all tests, the embedded one those that run its queries. */
-const isSecondDatabase = process.env.TEST_ONCE === 'elsewhere';
+const isSecondDatabase = process.env.TEST_SECOND_DATABASE === 'yes';
 
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
