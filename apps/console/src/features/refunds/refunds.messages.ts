@@ -35,8 +35,8 @@ export const refundsMessages = defineMessages({
   'refunds.status.idCardReview': { zh: '证件审核中', en: 'ID under review' },
   'refunds.status.toShip': { zh: '待发货', en: 'To ship' },
   'refunds.status.toReceive': { zh: '已发货', en: 'Shipped' },
-  'refunds.status.signed': { zh: '已签收', en: 'Signed for' },
-  'refunds.status.confirmed': { zh: '已确认收货', en: 'Receipt confirmed' },
+  'refunds.status.signed': { zh: '已签收', en: 'Delivered' },
+  'refunds.status.confirmed': { zh: '已确认收货', en: 'Confirmed' },
 
   'refunds.approve': { zh: '同意退款', en: 'Agree' },
   'refunds.refuse': { zh: '拒绝', en: 'Refuse' },
