@@ -94,6 +94,11 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('AB999');
   await page.keyboard.press('Enter');
   await expect(main.getByText('AB999', { exact: true })).toBeVisible();
+  const saved = page.getByRole('status').filter({ hasText: 'Corrected' });
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect(main.getByText('AB 123', { exact: true })).toBeVisible();
+  await expect(saved).toHaveCount(0);
   for (const parcel of [0, 0]) {
     await main.getByRole('button', { name: 'Add an event' }).nth(parcel).click();
     await dialog.getByRole('radio', { name: 'Delivered' }).check();

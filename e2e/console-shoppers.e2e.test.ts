@@ -72,8 +72,14 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await balance.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('main')).toContainText('By the shop · Late parcel');
   await page.getByLabel('A new flag').fill('VIP');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take the flag “VIP” away' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const takeAway = page.getByRole('button', { name: 'Take the flag “VIP” away' });
+  await takeAway.click();
+  await expect(takeAway).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Undone');
+  await expect(takeAway).toBeVisible();
   await page.getByLabel('A new note').fill('Asks for morning delivery');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Asks for morning delivery' })).toBeVisible();

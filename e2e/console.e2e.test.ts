@@ -206,7 +206,7 @@ test('[STAFF-05] Ctrl+K leads to an order, a product and a shopper by what is kn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[STAFF-05] filters are saved under a name, opened by one press, changed, renamed and deleted', async ({
+test('[STAFF-05] filters are saved under a name, opened by one press, changed, renamed and deleted; columns are chosen and kept', async ({
   openMall,
   visitConsole,
 }) => {
@@ -251,6 +251,22 @@ test('[STAFF-05] filters are saved under a name, opened by one press, changed, r
   await page.reload();
   await expect(views.getByRole('link', { name: 'Enough of' })).toHaveAttribute('aria-current', 'page');
   await expect(rows).toHaveText([/White tea/]);
+
+  const sales = page.getByRole('columnheader', { name: 'Sold', exact: true });
+  const choice = page.getByRole('group', { name: 'Columns' });
+  await expect(sales).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await choice.getByRole('checkbox', { name: 'Sold', exact: true }).uncheck();
+  await expect(sales).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+  await page.reload();
+  await expect(rows).toHaveText([/White tea/]);
+  await expect(sales).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await choice.getByRole('button', { name: 'Back to the default' }).click();
+  await expect(sales).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Actions for Enough of' }).click();
   await page.getByRole('menuitem', { name: 'Delete the view' }).click();

@@ -22,6 +22,7 @@ import { HashTarget } from './hash-target';
 import { logOut } from './log-out';
 import { Rail } from './rail';
 import { TopBar } from './top-bar';
+import { UndoBar } from './undo-bar';
 import { useFrameKeys } from './use-frame-keys';
 
 type Shown = ConsolePageName | 'first' | 'unknown';
@@ -99,6 +100,7 @@ function FrameOfMe({ show }: { show: Shown }) {
           <Content show={show} />
         </main>
       </div>
+      <UndoBar />
       <Suspense>
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
         {watched !== '' && <ImportTray importId={watched} />}

@@ -9,6 +9,7 @@ const groups = [
       ['Ctrl K', 'keys.find'],
       ['?', 'keys.help'],
       ['/', 'keys.search'],
+      ['Ctrl Z', 'keys.takeBack'],
     ],
   },
   {

@@ -16,6 +16,7 @@ import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
+import { useListChange } from './use-list-change';
 
 const brandsQuery = apiQuery(listBrands);
 
@@ -26,17 +27,15 @@ export default function BrandsPage() {
   const may = useMay()('goods.write');
   const { data: brands } = useSuspenseQuery(brandsQuery);
   const [edited, setEdited] = useState<{ brand?: GoodsBrand }>();
-  const change = async (answer: Promise<GoodsBrand[]>) => {
-    try {
-      queryClient.setQueryData(brandsQuery.queryKey, await answer);
-      toast.success(t('tree.saved'));
-    } catch {
-      // The call's own message says why.
-      await queryClient.invalidateQueries(brandsQuery);
-    }
+  const change = useListChange<GoodsBrand>(brandsQuery.queryKey);
+  const move = ({ brandId, version }: GoodsBrand, index: number) => {
+    const moveTo = (to: { version: number; index: number }) => call(moveBrand, { body: { brandId, ...to } });
+    const before = brands.findIndex((each) => each.brandId === brandId);
+    void change(moveTo({ version, index }), (after) => {
+      const moved = after.find((each) => each.brandId === brandId);
+      return moveTo({ version: moved?.version ?? version, index: before });
+    });
   };
-  const move = ({ brandId, version }: GoodsBrand, index: number) =>
-    void change(call(moveBrand, { body: { brandId, version, index } }));
   const drag = useDragOrder((from, to) => {
     const brand = brands.find(({ brandId }) => brandId === from);
     if (brand)

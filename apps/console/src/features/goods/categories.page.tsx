@@ -24,20 +24,23 @@ import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
+import { useListChange } from './use-list-change';
 
 const treeQuery = apiQuery(listGoodsCategories);
 
-/** Each change answers with the whole tree; after a refusal it is read again. */
-const useTreeChange = () => {
-  const t = useT(goodsMessages);
-  return async (change: Promise<GoodsCategory[]>) => {
-    try {
-      queryClient.setQueryData(treeQuery.queryKey, await change);
-      toast.success(t('tree.saved'));
-    } catch {
-      // The call's own message says why.
-      await queryClient.invalidateQueries(treeQuery);
-    }
+const useTreeChange = () => useListChange<GoodsCategory>(treeQuery.queryKey);
+
+/** Puts a category below a parent, at a place among its children. */
+const useMove = () => {
+  const change = useTreeChange();
+  return (category: PlacedCategory, parentId: string | null, index: number) => {
+    const { categoryId, version, parentId: parentBefore, place } = category;
+    const move = (to: { version: number; parentId: string | null; index: number }) =>
+      call(moveCategory, { body: { categoryId, ...to } });
+    void change(move({ version, parentId, index }), (after) => {
+      const moved = after.find((each) => each.categoryId === categoryId);
+      return move({ version: moved?.version ?? version, parentId: parentBefore, index: place });
+    });
   };
 };
 
@@ -50,12 +53,10 @@ export default function CategoriesPage() {
   const [edited, setEdited] = useState<{ category?: GoodsCategory; parent?: GoodsCategory }>();
   const tree = inTreeOrder(categories);
   const nameOf = ({ name }: GoodsCategory) => localize(name, language);
-  const change = useTreeChange();
+  const move = useMove();
   const drag = useDragOrder((from, to) => {
     const [moved, target] = [from, to].map((id) => tree.find(({ categoryId }) => categoryId === id));
-    if (!moved || !target) return;
-    const { categoryId, version } = moved;
-    void change(call(moveCategory, { body: { categoryId, version, parentId: target.parentId, index: target.place } }));
+    if (moved && target) move(moved, target.parentId, target.place);
   }, may);
   const { category, parent } = edited ?? {};
   const title = category
@@ -118,10 +119,10 @@ function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
   const t = useT(goodsMessages);
   const language = useLanguage();
   const change = useTreeChange();
-  const { categoryId, version, parentId, place, siblings, depth, products } = category;
+  const moveTo = useMove();
+  const { categoryId, parentId, place, siblings, depth, products } = category;
   const name = localize(category.name, language);
-  const move = (parent: string | null, index: number) =>
-    void change(call(moveCategory, { body: { categoryId, version, parentId: parent, index } }));
+  const move = (parent: string | null, index: number) => moveTo(category, parent, index);
   const remove = async () => {
     const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
     if (await confirm(question)) await change(call(deleteCategory, { body: { categoryId } }));

@@ -7,8 +7,8 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { KeyButton } from '../../ui/queue/key-button';
-import { useQueueKeys } from '../../ui/queue/use-queue-keys';
+import { KeyButton } from '../../ui/key-button';
+import { usePageKeys } from '../../ui/use-page-keys';
 import { idsMessages } from './ids.messages';
 
 export type Decision = BodyOf<typeof decideId>;
@@ -25,7 +25,7 @@ export function IdDecisions({ onDecide }: { onDecide: (decision: Decision) => vo
   const refuseFor = (reasonKind: IdRefusal) => () => onDecide({ decision: 'refuse', reasonKind, reason: '' });
   const write = () => setWriting(true);
   const wordsKey = String(picks.length + 2);
-  useQueueKeys({
+  usePageKeys({
     1: pass,
     ...Object.fromEntries(picks.map((reason, at) => [at + 2, refuseFor(reason)])),
     [wordsKey]: write,

@@ -2,7 +2,7 @@ import type { openId } from '@pcmall/contract/console/ids';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
-import { useQueueKeys } from '../../ui/queue/use-queue-keys';
+import { usePageKeys } from '../../ui/use-page-keys';
 import { IdPhoto } from './id-photo';
 import { idsMessages } from './ids.messages';
 
@@ -14,7 +14,7 @@ export function IdPhotos({ pictures }: { pictures: readonly Picture[] }) {
   const [active, setActive] = useState<Picture['side']>('front');
   const [turns, setTurns] = useState({ front: 0, back: 0 });
   const turn = (side: Picture['side']) => setTurns((now) => ({ ...now, [side]: now[side] + 1 }));
-  useQueueKeys({ r: () => turn(active) });
+  usePageKeys({ r: () => turn(active) });
   if (pictures.length === 0)
     return <p className="rounded-lg bg-ground px-4 py-12 text-center text-ink-muted">{t('ids.noPhotos')}</p>;
   return (

@@ -7,8 +7,8 @@ import type { Elements } from '@pcmall/ui/lib/elements';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { KeyButton } from '../../ui/queue/key-button';
-import { useQueueKeys } from '../../ui/queue/use-queue-keys';
+import { KeyButton } from '../../ui/key-button';
+import { usePageKeys } from '../../ui/use-page-keys';
 import { moneyText } from './money-text';
 import { refundsMessages } from './refunds.messages';
 
@@ -27,7 +27,7 @@ export function RefundDecisions({ refund, onApprove, onRefuse }: RefundDecisions
   const agree = () => setAsked('approve');
   const refuse = () => setAsked('refuse');
   const cancel = () => setAsked(undefined);
-  useQueueKeys({ 1: agree, 2: refuse, escape: cancel });
+  usePageKeys({ 1: agree, 2: refuse, escape: cancel });
   if (asked === 'approve') return <ApproveForm refund={refund} onSend={onApprove} onCancel={cancel} />;
   if (asked === 'refuse') return <RefuseForm onSend={onRefuse} onCancel={cancel} />;
   return (

@@ -11,6 +11,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
 import { call, download } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
+import { offerUndo } from '../../lib/undo-offer';
 import { couponMessages } from './coupons.messages';
 import { nameOf, type Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
@@ -23,10 +24,12 @@ export const useShopperActions = (shopper: Shopper) => {
   const { accountId } = shopper;
   const params = { accountId };
   const refresh = () => invalidate(getShopper, listShoppers);
-  const change = async (send: () => Promise<unknown>) => {
+  /** Sends a change; what `undo` takes back can be undone for a moment. */
+  const change = async (send: () => Promise<unknown>, undo?: () => Promise<unknown>) => {
     try {
       await send();
-      toast.success(t('shoppers.saved'));
+      if (undo) offerUndo(t('shoppers.saved'), () => undo().finally(refresh));
+      else toast.success(t('shoppers.saved'));
     } catch {
       // The call's own message says why.
     }
@@ -39,10 +42,26 @@ export const useShopperActions = (shopper: Shopper) => {
       danger: true,
     };
     if (blocked && !(await confirm(question))) return;
-    await change(() => call(blockShopper, { params, body: { blocked } }));
+    const block = (to: boolean) => call(blockShopper, { params, body: { blocked: to } });
+    await change(
+      () => block(blocked),
+      () => block(!blocked),
+    );
   };
-  const setQuickOrders = (opened: boolean) => change(() => call(openShopperQuickOrders, { params, body: { opened } }));
-  const setFlags = (flags: string[]) => change(() => call(flagShopper, { params, body: { flags } }));
+  const setQuickOrders = (opened: boolean) => {
+    const open = (to: boolean) => call(openShopperQuickOrders, { params, body: { opened: to } });
+    return change(
+      () => open(opened),
+      () => open(!opened),
+    );
+  };
+  const setFlags = (flags: string[]) => {
+    const flag = (to: string[]) => call(flagShopper, { params, body: { flags: to } });
+    return change(
+      () => flag(flags),
+      () => flag(shopper.flags),
+    );
+  };
   const takeCoupon = async (heldId: string, name: string) => {
     const question = { text: coupon('coupon.takeAsk', { name }), confirmText: coupon('coupon.take'), danger: true };
     if (await confirm(question)) await change(() => call(takeShoppersCoupon, { params: { accountId, heldId } }));

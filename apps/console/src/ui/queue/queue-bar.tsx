@@ -1,9 +1,9 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
-import { KeyButton } from './key-button';
+import { KeyButton } from '../key-button';
+import { usePageKeys } from '../use-page-keys';
 import { queueMessages } from './queue.messages';
 import type { Queue } from './use-queue';
-import { useQueueKeys } from './use-queue-keys';
 
 /** How many are left, and the ways to others: ← and → step, S puts off. */
 export function QueueBar({ queue }: { queue: Pick<Queue<unknown>, 'position' | 'left' | 'step' | 'postpone'> }) {
@@ -11,7 +11,7 @@ export function QueueBar({ queue }: { queue: Pick<Queue<unknown>, 'position' | '
   const { position, left, step, postpone } = queue;
   const back = () => step(-1);
   const on = () => step(1);
-  useQueueKeys({ arrowleft: back, arrowright: on, s: postpone });
+  usePageKeys({ arrowleft: back, arrowright: on, s: postpone });
   return (
     <div className="flex items-center gap-1">
       <p role="status" className="numbers me-2 text-sm text-ink-muted">

@@ -8,6 +8,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The server can sort by it, under this name. */
   sort?: string;
+  /** Not shown until somebody asks for it: what a list needs seldom, or has no room for. */
+  isExtra?: true;
   /** A class for its width, such as w-40; without one it takes what its content needs. */
   width?: string;
 }

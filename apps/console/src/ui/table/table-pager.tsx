@@ -1,17 +1,23 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { Select } from '@pcmall/ui/select';
+import { ColumnMenu } from './column-menu';
 import { tableMessages } from './table.messages';
+import type { ColumnChoice } from './use-shown-columns';
 import { type TableView, tablePageSizes } from './use-table-view';
 
 interface PagerProps {
   view: Pick<TableView, 'page' | 'pageSize' | 'set'>;
   /** Undefined while nobody knows, or where it could not be loaded. */
   total: number | undefined;
+  columnChoice: ColumnChoice;
 }
 
+/** A list with fewer has room for all of them. */
+const fewColumns = 4;
+
 /** Which rows of how many, and the way to the others; always there, so that nothing moves. */
-export function TablePager({ view: { page, pageSize, set }, total: known }: PagerProps) {
+export function TablePager({ view: { page, pageSize, set }, total: known, columnChoice }: PagerProps) {
   const t = useT(tableMessages);
   const total = known ?? 0;
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -22,6 +28,7 @@ export function TablePager({ view: { page, pageSize, set }, total: known }: Page
       <span className="grow">
         {known !== undefined && (total === 0 || from > total ? t('table.none') : t('table.range', { from, to, total }))}
       </span>
+      {columnChoice.columns.length >= fewColumns && <ColumnMenu choice={columnChoice} />}
       <Select
         small
         aria-label={t('table.size')}

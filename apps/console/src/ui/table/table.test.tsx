@@ -2,7 +2,7 @@
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { AtLocation } from '@pcmall/ui/router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { currentLocation } from '../../lib/router';
@@ -126,4 +126,57 @@ test.each([
   cleanup();
   open();
   expect(screen.getAllByRole('row')).toHaveLength(1 + records.length);
+});
+
+function Wide() {
+  const view = useTableView({ filters: {}, sorts: [] });
+  const list = { data: { records, total: 4 }, error: null, isFetching: false, isPlaceholderData: false };
+  return (
+    <Table
+      label="List"
+      view={view}
+      list={{ ...list, refetch: async () => Promise.reject(new Error('Not asked for')) }}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'id', title: 'Id', cell: ({ id }) => id },
+        ...['one', 'two', 'three'].map((key) => ({ key, title: key, cell: () => key })),
+        { key: 'extra', title: 'extra', cell: () => 'extra', isExtra: true },
+      ]}
+    />
+  );
+}
+
+test('[STAFF-05] columns are shown as they were chosen, also after the page was left, and go back to the default', async () => {
+  setLanguage('en');
+  const user = userEvent.setup();
+  const openWide = () =>
+    render(
+      <AtLocation location={currentLocation()}>
+        <Wide />
+      </AtLocation>,
+    );
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const choose = (name: string) => user.click(screen.getByRole('checkbox', { name, hidden: true }));
+  const openMenu = () => {
+    const [toggled, menu] = [new Event('toggle'), screen.getByRole('group', { name: 'Columns', hidden: true })];
+    fireEvent(menu, Object.assign(toggled, { newState: 'open' }));
+  };
+  openWide();
+  expect(heads()).toEqual(['Id', 'one', 'two', 'three']);
+  openMenu();
+  expect(screen.queryByRole('checkbox', { name: 'Id', hidden: true })).toBeNull();
+
+  await choose('two');
+  await choose('extra');
+  expect(heads()).toEqual(['Id', 'one', 'three', 'extra']);
+  cleanup();
+  openWide();
+  expect(heads()).toEqual(['Id', 'one', 'three', 'extra']);
+
+  openMenu();
+  await user.click(screen.getByRole('button', { name: 'Back to the default', hidden: true }));
+  expect(heads()).toEqual(['Id', 'one', 'two', 'three']);
+  cleanup();
+  openWide();
+  expect(heads()).toEqual(['Id', 'one', 'two', 'three']);
 });

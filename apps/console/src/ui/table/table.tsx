@@ -16,6 +16,7 @@ import { TablePager } from './table-pager';
 import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { type Selection, useSelection } from './use-selection';
+import { useShownColumns } from './use-shown-columns';
 import type { TableView } from './use-table-view';
 import { useUsableView } from './use-usable-view';
 
@@ -65,7 +66,8 @@ export interface TableProps<Row> {
  *     );
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, view, list, rowKey, rowLink, columns, empty, bulk, preview } = props;
+  const { label, view, list, rowKey, rowLink, empty, bulk, preview } = props;
+  const { shown: columns, columnChoice } = useShownColumns(props.columns);
   const t = useT(tableMessages);
   const body = useRef<HTMLTableSectionElement>(null);
   const records = list.data?.records ?? [];
@@ -153,7 +155,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </PreviewPane>
         )}
       </div>
-      <TablePager view={view} total={list.data?.total} />
+      <TablePager {...{ view, columnChoice }} total={list.data?.total} />
     </div>
   );
 }

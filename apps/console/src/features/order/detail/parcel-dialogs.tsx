@@ -61,15 +61,19 @@ function FormDialog({ title, pending, onClose, onSend, children }: FrameProps) {
 export function CorrectDialog({ order: { orderId, carriers }, parcel, onClose }: DialogProps) {
   const t = useT(parcelMessages);
   const known = carriers.find(({ name }) => name === parcel.carrierName)?.carrierId ?? '';
-  const [draft, setDraft] = useState<ParcelDraft>({ carrierId: known, trackingNo: parcel.trackingNo });
+  const before: ParcelDraft = { carrierId: known, trackingNo: parcel.trackingNo };
+  const [draft, setDraft] = useState(before);
   const [isChecked, setChecked] = useState(false);
   const fault = parcelFault(draft);
   const params = { orderId, parcelId: parcel.parcelId };
-  const { mutate, isPending } = useOrderChange(
-    orderId,
-    () => call(correctParcel, { params, body: { ...tidyParcel(draft), lines: parcel.lines } }),
-    { saved: t('parcel.corrected'), onDone: onClose },
-  );
+  const correct = (to: ParcelDraft) =>
+    call(correctParcel, { params, body: { ...tidyParcel(to), lines: parcel.lines } });
+  const { mutate, isPending } = useOrderChange(orderId, () => correct(draft), {
+    saved: t('parcel.corrected'),
+    onDone: onClose,
+    // A carrier that the shop has no more can not be gone back to.
+    undo: known === '' ? undefined : () => correct(before),
+  });
   const send = () => {
     setChecked(true);
     if (!fault) mutate();

@@ -6,26 +6,47 @@ import { keepNewest } from '@pcmall/ui/lib/net/queries';
 import { toast } from '@pcmall/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
+import { offerUndo } from '../../../lib/undo-offer';
 
 export const orderQuery = (orderId: string) => apiQuery(getShopOrder, { params: { orderId } });
 export const paymentsQuery = (orderId: string) => apiQuery(listOrderPayments, { params: { orderId } });
+
+interface Told {
+  saved: string;
+  onDone?: () => void;
+  /** Takes the change back. */
+  undo?: (() => Promise<ShopOrder>) | undefined;
+}
 
 /** Sends a change of an order; the page shows what the server answers. A failure is told by the call itself, and what was typed stays. */
 export const useOrderChange = <Input = void>(
   orderId: string,
   send: (input: Input) => Promise<ShopOrder>,
-  { saved, onDone }: { saved: string; onDone?: () => void },
+  { saved, onDone, undo }: Told,
 ) => {
   const invalidate = useInvalidate();
+  const show = async (order: ShopOrder) => {
+    await keepNewest(queryClient, orderQuery(orderId).queryKey, order);
+    await invalidate(listShopOrders, getOverview);
+  };
+  // Somebody else may have moved it meanwhile.
+  const readAgain = () => queryClient.invalidateQueries(orderQuery(orderId));
+  const takeBack = async (call: () => Promise<ShopOrder>) => {
+    try {
+      await show(await call());
+    } catch (error) {
+      await readAgain();
+      throw error;
+    }
+  };
   return useMutation({
     mutationFn: send,
     onSuccess: async (order) => {
-      await keepNewest(queryClient, orderQuery(orderId).queryKey, order);
-      toast.success(saved);
+      if (undo) offerUndo(saved, () => takeBack(undo));
+      else toast.success(saved);
       onDone?.();
-      await invalidate(listShopOrders, getOverview);
+      await show(order);
     },
-    // Somebody else may have moved it meanwhile.
-    onError: () => queryClient.invalidateQueries(orderQuery(orderId)),
+    onError: readAgain,
   });
 };

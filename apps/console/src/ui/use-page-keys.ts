@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../keys';
+import { isTyping } from './keys';
 
 /** Keys by their name, in lower case: `{ 1: pass, s: postpone, arrowright: next, 'ctrl+z': undo }`. None counts while somebody types. */
-export const useQueueKeys = (keys: Record<string, (() => void) | undefined>) => {
+export const usePageKeys = (keys: Record<string, (() => void) | undefined>) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || event.altKey || event.repeat) return;
     const isCommand = event.ctrlKey || event.metaKey;
