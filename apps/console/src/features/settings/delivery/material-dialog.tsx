@@ -2,7 +2,7 @@ import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
-import { useDraft } from '../../../lib/use-draft';
+import { useDraft } from '../../../lib/draft/use-draft';
 import { Fields } from '../../../ui/fields/fields';
 import { amountText, typedAmount, typedWhole } from '../../../ui/fields/typed';
 import { SharedItemDialog } from '../../../ui/item-dialog';

@@ -3,7 +3,7 @@ import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../lib/call';
-import { useDraft } from '../../../lib/use-draft';
+import { useDraft } from '../../../lib/draft/use-draft';
 import { Fields } from '../../../ui/fields/fields';
 import { typedWhole } from '../../../ui/fields/typed';
 import { SharedItemDialog } from '../../../ui/item-dialog';

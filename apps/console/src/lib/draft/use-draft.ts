@@ -1,9 +1,9 @@
 import type { DraftOptions } from '@pcmall/ui/form/form-draft';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
+import { useMe } from '../me';
+import { shopId } from '../shop-id';
 import { draftMessages } from './draft.messages';
-import { useMe } from './me';
-import { shopId } from './shop-id';
 
 /** Parts of a long form that are no texts, such as the rows of a grid, are recognised by the form itself. */
 const isText = (value: unknown) => typeof value === 'string';
