@@ -2,8 +2,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { buildIfNeeded } from '../scripts/build.mjs';
 import { measureCart, measureCheckout } from './buying';
 import { measureCached } from './cached';
+import { measureConsole } from './console/console';
 import { measureGoodsImport } from './console/goods-import';
-import { measureLists } from './console/lists';
 import { measureOrders } from './orders';
 import { measureBytes, measurePages } from './pages';
 import { measureQuickOrders } from './quick-order/measure';
@@ -27,7 +27,7 @@ const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   checkout: measureCheckout,
   orders: measureOrders,
   goods: measureGoodsImport,
-  console: measureLists,
+  console: measureConsole,
   search: measureSearch,
 };
 

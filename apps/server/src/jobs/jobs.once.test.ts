@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { test as each, expect, type TestContext, vi } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database';
 import type { HoldingTimes } from './held-jobs';
 import { openJobs } from './jobs';
 
+// They wait for most of their time, each with a database of its own.
+const test = each.concurrent;
+
 /** A database of its own, because these jobs run by themselves and one of them takes the database away. */
-const openQueue = async (times?: HoldingTimes) => {
+const openQueue = async ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, times?: HoldingTimes) => {
   const database = await freshDatabase();
   const problems: string[] = [];
   const jobs = await openJobs(database, (error) => problems.push(error.message), times);
@@ -17,8 +20,8 @@ const openQueue = async (times?: HoldingTimes) => {
   return { database, jobs, problems };
 };
 
-test('a queue of many messages is done at once, not one message a second', async () => {
-  const { database, jobs, problems } = await openQueue();
+test('a queue of many messages is done at once, not one message a second', async ({ onTestFinished }) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
   const sent: number[] = [];
   jobs.define<{ number: number }>('send', async ({ number }) => void sent.push(number));
   await jobs.start();
@@ -29,8 +32,8 @@ test('a queue of many messages is done at once, not one message a second', async
   expect(problems).toEqual([]);
 });
 
-test('[OPS-03] what is queued before the start waits for it', async () => {
-  const { database, jobs } = await openQueue();
+test('[OPS-03] what is queued before the start waits for it', async ({ onTestFinished }) => {
+  const { database, jobs } = await openQueue({ onTestFinished });
   const done: string[] = [];
   jobs.define('notify', async () => void done.push('notified'));
   await jobs.open();
@@ -42,8 +45,8 @@ test('[OPS-03] what is queued before the start waits for it', async () => {
   await vi.waitFor(() => expect(done).toEqual(['notified']), { timeout: 20_000 });
 });
 
-test('a job that fails is told to the log and holds up no other', async () => {
-  const { database, jobs, problems } = await openQueue();
+test('a job that fails is told to the log and holds up no other', async ({ onTestFinished }) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
   const done: string[] = [];
   jobs.define<{ name: string }>('work', async ({ name }) => {
     if (name === 'bad') throw new Error('The provider is away');
@@ -56,8 +59,8 @@ test('a job that fails is told to the log and holds up no other', async () => {
   await vi.waitFor(() => expect([done, problems]).toEqual([['good'], ['The provider is away']]), { timeout: 20_000 });
 });
 
-test('a database that goes away during a job ends no server', async () => {
-  const { database, jobs, problems } = await openQueue();
+test('a database that goes away during a job ends no server', async ({ onTestFinished }) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
@@ -72,8 +75,10 @@ test('a database that goes away during a job ends no server', async () => {
   expect(unhandled).toEqual([]);
 });
 
-test('[SEC-04] a job that a killed server had begun is taken up by another within seconds', async () => {
-  const { database, jobs, problems } = await openQueue();
+test('[SEC-04] a job that a killed server had begun is taken up by another within seconds', async ({
+  onTestFinished,
+}) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
   const sent: string[] = [];
   jobs.define<{ code: string }>('send', async ({ code }) => void sent.push(code));
   await jobs.open();
@@ -87,10 +92,12 @@ test('[SEC-04] a job that a killed server had begun is taken up by another withi
   expect(problems).toEqual([]);
 }, 60_000);
 
-test('[SEC-04] a job that takes long stays with its server, and one that hangs does not', async () => {
+test('[SEC-04] a job that takes long stays with its server, and one that hangs does not', async ({
+  onTestFinished,
+}) => {
   // Longer than a busy machine leaves a server without its turn.
   const times = { roundMs: 50, abandonedMs: 1500, longestMs: 6000 };
-  const { database, jobs } = await openQueue(times);
+  const { database, jobs } = await openQueue({ onTestFinished }, times);
   const begun: string[] = [];
   let finish = () => {};
   const isFinished = new Promise<void>((resolve) => {
@@ -122,8 +129,8 @@ test('[SEC-04] a job that takes long stays with its server, and one that hangs d
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1), { timeout: 30_000 });
 }, 60_000);
 
-test('[SEC-04] a clock that can’t write what became of its turn ends no server', async () => {
-  const { database, jobs, problems } = await openQueue();
+test('[SEC-04] a clock that can’t write what became of its turn ends no server', async ({ onTestFinished }) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
@@ -145,8 +152,8 @@ test('[SEC-04] a clock that can’t write what became of its turn ends no server
   expect(unhandled).toEqual([]);
 });
 
-test('a stop waits for the job under way', async () => {
-  const { database, jobs } = await openQueue();
+test('a stop waits for the job under way', async ({ onTestFinished }) => {
+  const { database, jobs } = await openQueue({ onTestFinished });
   let isBegun = false;
   let isDone = false;
   jobs.define('slow', async () => {
@@ -163,8 +170,8 @@ test('a stop waits for the job under way', async () => {
   expect(isDone).toBe(true);
 });
 
-test('[OPS-01] a server whose start runs into the start of another begins again', async () => {
-  const { database, jobs: running } = await openQueue();
+test('[OPS-01] a server whose start runs into the start of another begins again', async ({ onTestFinished }) => {
+  const { database, jobs: running } = await openQueue({ onTestFinished });
   await running.start();
   // As PostgreSQL answers the one that it lets go, when two make their queues at the same time.
   await sql`CREATE SEQUENCE attempts`.execute(database.db);

@@ -48,7 +48,30 @@ test('[STAFF-03] amounts, formatted texts, lists and yes or no are read as peopl
   expect(text).toContain('on sale no → yes');
   expect(text).toContain('description none → Pure honey of the bush');
   expect(text).toContain('pictures a, b → none');
-  expect(text).toContain('madeUp {"deep":1} → {"deep":2}');
+  expect(text).toContain('madeUp deep 1 → deep 2');
   expect(text).not.toContain('<');
   expect(text).toContain('…');
+});
+
+test('[STAFF-03] variants of which a price has changed are read by their codes', () => {
+  setLanguage('en');
+  const { container } = render(
+    <Change
+      before={{
+        skus: [
+          { code: 'TEA-1', price: 1250 },
+          { code: 'TEA-2', struckPrice: null },
+        ],
+      }}
+      after={{
+        skus: [
+          { code: 'TEA-1', price: 1300 },
+          { code: 'TEA-2', struckPrice: 1500 },
+        ],
+      }}
+    />,
+  );
+  expect(container.textContent).toBe(
+    'specifications code TEA-1, price 12.50; code TEA-2, struck price none → code TEA-1, price 13.00; code TEA-2, struck price 15.00',
+  );
 });

@@ -2,9 +2,19 @@ import type { Localized } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { auditFieldMessages } from './audit-field.messages';
+import { useFieldText } from './words';
 
 /** Stored in minor units. */
-const moneyFields = new Set(['price', 'amount', 'minSpend', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom']);
+const moneyFields = new Set([
+  'price',
+  'struckPrice',
+  'amount',
+  'minSpend',
+  'firstFee',
+  'furtherFee',
+  'freeFrom',
+  'freeShippingFrom',
+]);
 
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
@@ -28,6 +38,7 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 /** A value as people read it: both languages of a text as one, amounts with their decimals, lists without brackets. */
 export const useValueText = () => {
   const t = useT(auditFieldMessages);
+  const fieldText = useFieldText();
   const textOf = (name: string, value: unknown): string | undefined => {
     if (value === undefined) return undefined;
     if (value === null || value === '') return t('audit.none');
@@ -37,7 +48,12 @@ export const useValueText = () => {
     if (isLocalized(value))
       return withoutTags([...new Set([value.zh, value.en])].filter(Boolean).join(' / ')) || t('audit.none');
     if (Array.isArray(value) && value.every(isPlain)) return value.join(', ') || t('audit.none');
-    return JSON.stringify(value);
+    if (Array.isArray(value)) return value.map((each) => textOf(name, each)).join('; ');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([field, inner]) => `${fieldText(field)} ${textOf(field, inner)}`)
+        .join(', ');
+    return String(value);
   };
   return textOf;
 };

@@ -1,4 +1,3 @@
-import { lowStock } from '@pcmall/domain/stock';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
@@ -49,23 +48,18 @@ export const waitForMoney = (db: Db, shopId: string) =>
     db,
   );
 
-/** Specifications on sale of which nothing is left. */
-export const countSoldOut = (db: Db, shopId: string) =>
-  first(
-    sql<Wait>`SELECT count(*)::integer AS count, NULL::timestamptz AS since FROM skus s
-      JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id AND p.on_sale
-      WHERE s.shop_id = ${shopId} AND s.stock <= 0`,
-    db,
-  );
-
-/** Specifications on sale of which a few pieces are left, as the stock list counts them. */
-export const countLowStock = (db: Db, shopId: string) =>
-  first(
-    sql<Wait>`SELECT count(*)::integer AS count, NULL::timestamptz AS since FROM skus s
-      JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id AND p.on_sale
-      WHERE s.shop_id = ${shopId} AND s.stock BETWEEN 1 AND ${lowStock}`,
-    db,
-  );
+/**
+ * Specifications on sale of which nothing is left, and those of which a few pieces are, as the stock list counts them: found
+ * by the index of the scarce.
+ */
+export const countScarce = async (db: Db, shopId: string) => {
+  const { rows } = await sql<{ soldOut: number; low: number }>`
+    SELECT count(*) FILTER (WHERE s.stock <= 0)::integer AS "soldOut", count(*) FILTER (WHERE s.stock > 0)::integer AS low
+    FROM skus s
+    JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id AND p.on_sale
+    WHERE s.shop_id = ${shopId} AND s.is_scarce`.execute(db);
+  return rows[0] ?? { soldOut: 0, low: 0 };
+};
 
 export interface Sales {
   orders: number;

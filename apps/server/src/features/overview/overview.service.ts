@@ -1,38 +1,53 @@
-import type * as contract from '@pcmall/contract/console/overview';
+import * as contract from '@pcmall/contract/console/overview';
 import { isAllowed, type Permission } from '@pcmall/contract/console/permissions';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { dayMs } from '@pcmall/domain/dates';
 import { dayIn, startOfDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../core/context';
 import type { StaffMember } from '../../core/staff';
-import { listToReview } from '../identity/review/review.service';
+import { countToReview } from '../identity/review/review.service';
 import { missingInShop } from '../shop/set-up/open-shop.service';
 import * as queries from './overview.queries';
 
 type Overview = DataOf<typeof contract.getOverview>;
 
-const idsToReview = async (context: Context, { shop }: StaffMember): Promise<queries.Wait> => {
-  const ids = await listToReview(context, shop);
-  const oldest = ids.reduce<Date | null>((least, { since }) => (least === null || since < least ? since : least), null);
-  return { count: ids.length, since: oldest };
-};
+type Counted = Partial<Record<contract.WaitingKind, queries.Wait>>;
 
-/** Who may act on what waits, and how it is counted, in the order of urgency. */
-const kinds: Record<
-  contract.WaitingKind,
-  { permission: Permission; count: (context: Context, caller: StaffMember) => Promise<queries.Wait> }
-> = {
-  toShip: { permission: 'orders.ship', count: ({ db }, { shopId }) => queries.waitToShip(db, shopId) },
-  reminders: { permission: 'orders.ship', count: ({ db }, { shopId }) => queries.waitForReminded(db, shopId) },
-  ids: { permission: 'ids.review', count: idsToReview },
-  refunds: { permission: 'orders.refund', count: ({ db }, { shopId }) => queries.waitForRefundReview(db, shopId) },
-  moneyHeldUp: { permission: 'orders.refund', count: ({ db }, { shopId }) => queries.waitForMoney(db, shopId) },
-  pickUps: { permission: 'orders.ship', count: ({ db }, { shopId }) => queries.waitForCollection(db, shopId) },
-  soldOut: { permission: 'stock.write', count: ({ db }, { shopId }) => queries.countSoldOut(db, shopId) },
-  lowStock: { permission: 'stock.write', count: ({ db }, { shopId }) => queries.countLowStock(db, shopId) },
-};
+const ageless = (count: number): queries.Wait => ({ count, since: null });
 
-const kindNames = Object.keys(kinds) as contract.WaitingKind[];
+/** Who may act on what waits, and how it is counted. */
+const kinds: { permission: Permission; count: (context: Context, caller: StaffMember) => Promise<Counted> }[] = [
+  {
+    permission: 'orders.ship',
+    count: async ({ db }, { shopId }) => ({
+      toShip: await queries.waitToShip(db, shopId),
+      reminders: await queries.waitForReminded(db, shopId),
+      pickUps: await queries.waitForCollection(db, shopId),
+    }),
+  },
+  { permission: 'ids.review', count: async (context, { shop }) => ({ ids: await countToReview(context, shop) }) },
+  {
+    permission: 'orders.refund',
+    count: async ({ db }, { shopId }) => ({
+      refunds: await queries.waitForRefundReview(db, shopId),
+      moneyHeldUp: await queries.waitForMoney(db, shopId),
+    }),
+  },
+  {
+    permission: 'stock.write',
+    count: async ({ db }, { shopId }) => {
+      const { soldOut, low } = await queries.countScarce(db, shopId);
+      return { soldOut: ageless(soldOut), lowStock: ageless(low) };
+    },
+  },
+];
+
+const countWaiting = async (context: Context, caller: StaffMember): Promise<Counted> => {
+  const counted: Counted = {};
+  for (const { permission, count } of kinds)
+    if (isAllowed(caller.role, permission)) Object.assign(counted, await count(context, caller));
+  return counted;
+};
 
 /** Sales since the shop's midnight, beside the same hours a week before. */
 const salesOfToday = async ({ db, clock }: Context, { shop }: StaffMember): Promise<Overview['today']> => {
@@ -50,12 +65,11 @@ const salesOfToday = async ({ db, clock }: Context, { shop }: StaffMember): Prom
 
 /** What waits for the caller, as far as the role may act on it, and today's sales (SALES-01). */
 export const getOverview = async (context: Context, caller: StaffMember): Promise<Overview> => {
-  const waiting: Overview['waiting'] = [];
-  for (const kind of kindNames) {
-    if (!isAllowed(caller.role, kinds[kind].permission)) continue;
-    const { count, since } = await kinds[kind].count(context, caller);
-    if (count > 0) waiting.push({ kind, count, oldestSince: since?.toISOString() ?? null });
-  }
+  const counted = await countWaiting(context, caller);
+  const waiting = contract.waitingKinds.flatMap((kind) => {
+    const { count, since } = counted[kind] ?? ageless(0);
+    return count > 0 ? [{ kind, count, oldestSince: since?.toISOString() ?? null }] : [];
+  });
   const seesSettings = isAllowed(caller.role, 'settings.write');
   return {
     waiting,

@@ -53,6 +53,10 @@ export const createAddresses = async (db: Kysely<never>) => {
     CREATE INDEX addresses_book ON addresses (shop_id, account_id, address_type, is_default DESC, updated_at DESC)`.execute(
     db,
   );
+  // Recipients whose ID nobody has decided yet.
+  await sql`
+    CREATE INDEX addresses_to_review ON addresses (shop_id, updated_at)
+    WHERE address_type = 1 AND id_card_sealed IS NOT NULL AND id_decision IS NULL`.execute(db);
   await sql`
     CREATE TABLE address_photos (
       shop_id text NOT NULL,

@@ -156,6 +156,13 @@ export const createOrders = async (db: Kysely<never>) => {
   await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
     db,
   );
+  // What waits for the staff, and what was sold in a span of time.
+  await sql`CREATE INDEX orders_to_ship ON orders (shop_id, paid_at) WHERE status = 'toShip'`.execute(db);
+  await sql`CREATE INDEX orders_in_review ON orders (shop_id, status_since) WHERE status = 'idCardReview'`.execute(db);
+  await sql`CREATE INDEX orders_at_pick_up ON orders (shop_id, status_since) WHERE status = 'toReceive' AND delivery_mode = 'pickUp'`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_paid ON orders (shop_id, paid_at) WHERE paid_at IS NOT NULL`.execute(db);
   await sql`CREATE INDEX orders_reminded ON orders (shop_id, reminded_at) WHERE status IN ('paid', 'idCardReview', 'toShip') AND reminded_at IS NOT NULL`.execute(
     db,
   );

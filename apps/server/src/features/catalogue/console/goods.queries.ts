@@ -97,7 +97,7 @@ export interface SavedSku {
   next_price_at: string | null;
 }
 
-/** New variants begin without any stock: that is booked. */
+/** New variants begin without any stock: that is booked. Those that are as they were are not written again. */
 export const putGoodsSkus = (trx: Trx, shopId: string, skus: readonly SavedSku[]) =>
   sql`
     INSERT INTO skus (shop_id, sku_id, product_id, code, barcode, options, price, struck_price, weight, picture, position,
@@ -110,7 +110,11 @@ export const putGoodsSkus = (trx: Trx, shopId: string, skus: readonly SavedSku[]
     ON CONFLICT (shop_id, sku_id) DO UPDATE SET code = excluded.code, barcode = excluded.barcode,
       options = excluded.options, price = excluded.price, struck_price = excluded.struck_price, weight = excluded.weight,
       picture = excluded.picture, position = excluded.position, next_price = excluded.next_price,
-      next_price_at = excluded.next_price_at`.execute(trx);
+      next_price_at = excluded.next_price_at
+    WHERE (skus.code, skus.barcode, skus.options, skus.price, skus.struck_price, skus.weight, skus.picture, skus.position,
+      skus.next_price, skus.next_price_at) IS DISTINCT FROM (excluded.code, excluded.barcode, excluded.options,
+      excluded.price, excluded.struck_price, excluded.weight, excluded.picture, excluded.position, excluded.next_price,
+      excluded.next_price_at)`.execute(trx);
 
 /** The id of the product that has exactly this code. */
 export const findProductByCode = async (db: Db, shopId: string, code: string): Promise<string | undefined> => {

@@ -70,6 +70,39 @@ test('[GOODS-02] a product is made with both languages, cleaned, is found in the
   expect(audit).toEqual([{ action: 'product.save', subject_id: made.productId }]);
 });
 
+test('[STAFF-03] the audit of a product has of its variants only what was changed, under their codes', async () => {
+  const shop = await openShop();
+  const skus = [sku('A-1'), sku('A-2'), sku('A-3')];
+  const made = await make(shop, { skus });
+  const [first, second, third] = resent(made).skus;
+  const changed = { ...required(second), price: 2600 };
+
+  await shop.console(saveGoods, {
+    body: { ...made, subtitle: inBoth('', 'New'), skus: [required(first), changed, sku('A-4')] },
+  });
+
+  const [, audit] = await shop.context.db
+    .selectFrom('staff_audit')
+    .select(['before', 'after'])
+    .where('shop_id', '=', shop.shopId)
+    .orderBy('entry_no')
+    .execute();
+  const code = { code: 'A-2' };
+  expect(audit?.before).toMatchObject({
+    subtitle: made.subtitle,
+    skus: [
+      { ...code, price: 2500 },
+      { code: 'A-3', skuId: required(third).skuId },
+    ],
+  });
+  expect(audit?.after).toMatchObject({
+    subtitle: inBoth('', 'New'),
+    skus: [{ ...code, price: 2600 }, { code: 'A-4' }],
+  });
+  expect(JSON.stringify(audit)).toContain('[{"code":"A-2","price":2600},');
+  expect(JSON.stringify(audit)).not.toContain('A-1');
+});
+
 testOnPostgres(
   '[GOODS-02] [STAFF-04] of those who make a product of one code at once one does; the others are told at its field',
   async () => {

@@ -21,38 +21,60 @@ export interface Subject {
   since: Date;
 }
 
-/** Photos as one JSON value: a side with its file. */
-const filesOf = (table: 'identity_photos' | 'address_photos', where: ReturnType<typeof sql>) => sql`
-  coalesce((SELECT jsonb_object_agg(p.side, p.file_key) FROM ${sql.table(table)} p
-            WHERE p.shop_id = s.shop_id AND ${where}), '{}')`;
-
-/** All IDs of a shop in one shape. */
+/** All IDs of a shop in one shape, but for their photos. */
 const subjects = (shopId: string) => sql`
-  SELECT 'order' AS kind, s.order_no AS label, s.order_id AS id, s.account_id AS "accountId",
-         s.recipient->>'addressId' AS "addressId", s.recipient_name AS name,
-         s.recipient->>'idCardSealed' AS sealed, s.recipient->>'idCardMasked' AS masked, s.id_decision AS decision,
-         ${filesOf('identity_photos', sql`p.owner_kind = 'order' AND p.owner_id = s.order_id`)} AS files,
-         s.status_since AS since, s.status = 'idCardReview' AS waits
-  FROM orders s WHERE s.shop_id = ${shopId} AND s.recipient IS NOT NULL
+  SELECT 'order' AS kind, o.order_no AS label, o.order_id AS id, o.account_id AS "accountId",
+         o.recipient->>'addressId' AS "addressId", o.recipient_name AS name,
+         o.recipient->>'idCardSealed' AS sealed, o.recipient->>'idCardMasked' AS masked, o.id_decision AS decision,
+         o.status_since AS since, o.status = 'idCardReview' AS waits
+  FROM orders o WHERE o.shop_id = ${shopId} AND o.recipient IS NOT NULL
   UNION ALL
-  SELECT 'account', s.account_id, s.account_id, s.account_id, NULL, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
-         ${filesOf('identity_photos', sql`p.owner_kind = 'account' AND p.owner_id = s.account_id`)},
-         s.submitted_at, true
-  FROM real_names s WHERE s.shop_id = ${shopId}
+  SELECT 'account', r.account_id, r.account_id, r.account_id, NULL, r.name, r.id_card_sealed, r.id_card_masked, r.id_decision,
+         r.submitted_at, true
+  FROM real_names r WHERE r.shop_id = ${shopId}
   UNION ALL
-  SELECT 'address', s.address_id, s.address_id, s.account_id, s.address_id, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
-         ${filesOf('address_photos', sql`p.account_id = s.account_id AND p.address_id = s.address_id`)},
-         s.updated_at, true
-  FROM addresses s WHERE s.shop_id = ${shopId} AND s.address_type = 1`;
+  SELECT 'address', a.address_id, a.address_id, a.account_id, a.address_id, a.name, a.id_card_sealed, a.id_card_masked, a.id_decision,
+         a.updated_at, true
+  FROM addresses a WHERE a.shop_id = ${shopId} AND a.address_type = 1`;
 
-/** Undecided IDs with a number, those that have waited longest first, orders before all others. */
-export const findUndecided = async (db: Db, shopId: string, limit: number): Promise<Subject[]> => {
+/** The photos of `s` as one JSON value: a side with its file. Outside of `subjects`, it is made of those alone that are listed. */
+const filesIn = (shopId: string) => sql`
+  coalesce(CASE s.kind
+    WHEN 'address' THEN (SELECT jsonb_object_agg(p.side, p.file_key) FROM address_photos p
+      WHERE p.shop_id = ${shopId} AND p.account_id = s."accountId" AND p.address_id = s.id)
+    ELSE (SELECT jsonb_object_agg(p.side, p.file_key) FROM identity_photos p
+      WHERE p.shop_id = ${shopId} AND p.owner_kind = s.kind AND p.owner_id = s.id) END, '{}')`;
+
+const columnsIn = (shopId: string) => sql`
+  kind, label, id, "accountId", "addressId", name, sealed, masked, decision, ${filesIn(shopId)} AS files, since`;
+
+/** Those that are in review, as `realNameStatusOf` of the domain decides. */
+const inReview = (shopId: string, arePhotosAsked: boolean) => sql`
+  (${subjects(shopId)}) s
+  WHERE waits AND sealed IS NOT NULL AND decision IS NULL
+    AND ${arePhotosAsked ? sql`${filesIn(shopId)} ?& '{front,back}'` : sql`true`}`;
+
+/** What waits for a reviewer, longest first, orders before all others. */
+export const findInReview = async (
+  db: Db,
+  shopId: string,
+  { arePhotosAsked, limit }: { arePhotosAsked: boolean; limit: number },
+): Promise<Subject[]> => {
   const { rows } = await sql<Subject>`
-    SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
-    FROM (${subjects(shopId)}) all_ids
-    WHERE waits AND sealed IS NOT NULL AND decision IS NULL
+    SELECT ${columnsIn(shopId)} FROM ${inReview(shopId, arePhotosAsked)}
     ORDER BY kind <> 'order', since LIMIT ${limit}`.execute(db);
   return rows;
+};
+
+/** How many wait for a reviewer, and since when the first of them. */
+export const countInReview = async (
+  db: Db,
+  shopId: string,
+  arePhotosAsked: boolean,
+): Promise<{ count: number; since: Date | null }> => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    SELECT count(*)::integer AS count, min(since) AS since FROM ${inReview(shopId, arePhotosAsked)}`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
 };
 
 /** IDs that have passed, the latest first; those with this name or one of the labels, if any is given. */
@@ -63,8 +85,7 @@ export const findPassed = async (
   limit: number,
 ): Promise<Subject[]> => {
   const { rows } = await sql<Subject>`
-    SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
-    FROM (${subjects(shopId)}) all_ids
+    SELECT ${columnsIn(shopId)} FROM (${subjects(shopId)}) s
     WHERE decision = 'passed' AND sealed IS NOT NULL AND (${name} = '' OR label = ANY(${labels}::text[]) OR name = ${name})
     ORDER BY since DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -72,9 +93,7 @@ export const findPassed = async (
 
 export const findSubject = async (db: Db, shopId: string, label: string): Promise<Subject | undefined> => {
   const { rows } = await sql<Subject>`
-    SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
-    FROM (${subjects(shopId)}) all_ids
-    WHERE label = ${label}`.execute(db);
+    SELECT ${columnsIn(shopId)} FROM (${subjects(shopId)}) s WHERE label = ${label}`.execute(db);
   return rows[0];
 };
 

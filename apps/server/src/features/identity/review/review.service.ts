@@ -44,10 +44,12 @@ export const listPassed = ({ db }: Context, shop: Shop, keyword: string): Promis
   );
 
 /** What waits for a reviewer, orders first. */
-export const listToReview = async ({ db }: Context, shop: Shop): Promise<Subject[]> =>
-  (await queries.findUndecided(db, shop.shopId, mostListed)).filter(
-    (subject) => statusOf(shop, subject) === 'inReview',
-  );
+export const listToReview = ({ db }: Context, { shopId, settings }: Shop): Promise<Subject[]> =>
+  queries.findInReview(db, shopId, { arePhotosAsked: settings.idImageNeeded, limit: mostListed });
+
+/** How many wait for a reviewer, and since when the first of them. */
+export const countToReview = ({ db }: Context, { shopId, settings }: Shop) =>
+  queries.countInReview(db, shopId, settings.idImageNeeded);
 
 const find = async (db: Db, shop: Shop, label: string): Promise<Subject> =>
   (await queries.findSubject(db, shop.shopId, label)) ?? refuse('idNotFound');

@@ -1,6 +1,7 @@
 import { getAddress, saveAddress } from '@pcmall/contract/address';
 import { decideId, listPassedIds, listWaitingIds, openId } from '@pcmall/contract/console/ids';
 import { getShopOrder } from '@pcmall/contract/console/orders';
+import { getOverview } from '@pcmall/contract/console/overview';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
@@ -60,6 +61,21 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
     ['id.pass', '审核员'],
   ]);
   expect(JSON.stringify(audit)).not.toContain(number);
+});
+
+test('[SALES-05] [SALES-01] IDs without the photos that a shop asks for hide none that can be decided, however many there are', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const { given, shopper, context } = shop;
+  const dayBefore = new Date(context.clock.now().getTime() - 86_400_000);
+  const withNumber = { id_card_sealed: 'sealed', id_card_masked: '110***2X', updated_at: dayBefore };
+  await Promise.all(Array.from({ length: 201 }, () => given.address(shopper.accountId, withNumber)));
+  const whole = await shop.call(saveAddress, { body: fields, files: await bothSides() });
+
+  const { data: waiting } = await shop.console(listWaitingIds, {});
+  const { data: overview } = await shop.console(getOverview, {});
+
+  expect(waiting).toMatchObject([{ kind: 'address', label: whole.data.id, photos: 2 }]);
+  expect(overview.waiting).toMatchObject([{ kind: 'ids', count: 1 }]);
 });
 
 test('[SALES-05] a refused ID needs a reason, which the shopper reads', async () => {

@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '@pcmall/contract/shop';
+import { type DeliveryMode, deliveryMode } from '@pcmall/contract/shop';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database';
 import type { ShopSettings, ShopTables } from '../../../db/tables/shop';
@@ -84,14 +84,14 @@ interface Stock {
   domains: number;
 }
 
-/** What a shop has of what it needs, besides its settings. */
+/** What a shop has of what it needs, besides its settings. The first product of each way of delivery is enough to know. */
 export const findSetUp = async (db: Db, shopId: string): Promise<Stock> => {
   const { rows } = await sql<Stock>`
     SELECT
-      ARRAY(SELECT DISTINCT mode FROM products, unnest(delivery_modes) AS mode
-        WHERE products.shop_id = ${shopId} AND on_sale AND EXISTS (
-          SELECT FROM skus WHERE skus.shop_id = ${shopId} AND skus.product_id = products.product_id AND stock > 0 AND price > 0
-        )) AS sold_modes,
+      ARRAY(SELECT mode FROM unnest(${deliveryMode.options}::text[]) AS mode CROSS JOIN LATERAL (
+        SELECT FROM products p WHERE p.shop_id = ${shopId} AND on_sale AND mode = ANY(delivery_modes) AND EXISTS (
+          SELECT FROM skus WHERE skus.shop_id = ${shopId} AND skus.product_id = p.product_id AND stock > 0 AND price > 0
+        ) LIMIT 1) first) AS sold_modes,
       ARRAY(SELECT DISTINCT delivery_mode FROM carriers WHERE shop_id = ${shopId}) AS carrier_modes,
       (SELECT count(*)::integer FROM pick_up_points WHERE shop_id = ${shopId}) AS points,
       ARRAY(SELECT article_id FROM articles WHERE shop_id = ${shopId} AND article_id IN ('terms', 'privacy')
