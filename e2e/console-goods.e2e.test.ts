@@ -41,6 +41,10 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await expect(picture(0)).toHaveAttribute('src', required(third));
   await page.getByRole('button', { name: 'Move picture 2 back' }).click();
   await expect(picture(2)).toHaveAttribute('src', required(first));
+  await save();
+  await expect(page.getByLabel('Product code')).toBeFocused();
+  await expect(page.getByText('To correct: Category and sale, Variants and stock')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Category and sale.*2 to correct/ })).toBeVisible();
   await page.getByLabel('Product code').fill('HONEY-1');
   await page.getByLabel('Most per shopper').fill('4');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });

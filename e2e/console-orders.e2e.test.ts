@@ -38,6 +38,10 @@ test('[SALES-01] [SALES-02] the first page leads to what waits, and the list is 
   await expect(rows.first()).toContainText(old.orderNo);
   await main.getByRole('button', { name: 'All', exact: true }).click();
   await expect(rows).toHaveCount(3);
+  const beyond = await main
+    .getByRole('table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(beyond).toBeLessThanOrEqual(0);
   await expect(main.getByRole('button', { name: /^Shipped/ })).toContainText('1');
   for (const [text, found] of [
     ['5678', fresh],
@@ -172,7 +176,10 @@ test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(main.getByText('Paste order numbers and tracking numbers first')).toBeVisible();
   await sheet.fill(`Order\tNumber\n${first.orderNo}\tZT1\n${second.orderNo}\tZT2\n99999\tZT3`);
-  await main.getByRole('button', { name: 'Check' }).click();
+  // As it comes from a spreadsheet: by the clipboard.
+  await sheet.press('Control+a');
+  await sheet.press('Control+x');
+  await sheet.press('Control+v');
   await expect(main.getByText("2 can be shipped, 1 can't")).toBeVisible();
   await expect(main.locator('tbody tr').first()).toContainText('No order has this number');
   expect(await accessibilityFaults(page)).toEqual([]);

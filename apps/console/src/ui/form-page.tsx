@@ -3,6 +3,7 @@ import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
@@ -13,6 +14,8 @@ export interface FormSection {
   id: string;
   title: string;
   intro?: string;
+  /** What its fields are called in the form's values: where one is wrong, the section is marked in the list of sections. */
+  names: readonly string[];
   fields: ReactNode;
 }
 
@@ -38,7 +41,7 @@ interface FormPageProps<Values extends FieldValues> {
  *     const draft = useDraft<CarrierForm>(`carrier:${id}`, fields);
  *     const shared = useSharedForm({ defaultValues, rules, draft, valuesOf, save: (values) => call(saveCarrier, …) });
  *     <FormPage title={t('carrier.title')} {...shared} saveText={t('carrier.save')}
- *       sections={[{ id: 'names', title: t('carrier.names'), fields: <NameFields /> }]} />
+ *       sections={[{ id: 'names', title: t('carrier.names'), names: ['nameZh', 'nameEn'], fields: <NameFields /> }]} />
  *
  * Fields inside use `useFormField`.
  */
@@ -46,6 +49,8 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const { back, title, status, sections, form, submit, button, meanwhile, saveText, onDiscard } = props;
   const t = useT(pageMessages);
   const { isDirty, errors } = form.formState;
+  const faultsIn = ({ names }: FormSection) => names.filter((name) => name in errors).length;
+  const faulty = sections.filter((section) => faultsIn(section) > 0);
   useLeaveWarning(isDirty && !button.pending);
   const discard = () => {
     form.reset();
@@ -67,11 +72,9 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         <div className="grid items-start gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
           <nav aria-label={t('page.sections')} className="sticky top-4 max-lg:hidden">
             <ul className="border-s border-line">
-              {sections.map(({ id, title: label }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="block px-3 py-1 text-sm text-ink-soft hover:text-theme-text">
-                    {label}
-                  </a>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <SectionLink section={section} faults={faultsIn(section)} />
                 </li>
               ))}
             </ul>
@@ -96,6 +99,10 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             <span role="status" className="grow text-sm">
               {errors.root?.message ? (
                 <span className="text-danger">{errors.root.message}</span>
+              ) : faulty.length > 0 ? (
+                <span className="text-danger">
+                  {t('page.faultsIn', { sections: faulty.map(({ title: label }) => label).join(t('page.comma')) })}
+                </span>
               ) : (
                 <span className="text-ink-soft">{t('page.unsaved')}</span>
               )}
@@ -111,6 +118,27 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       </form>
       {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
     </FormProvider>
+  );
+}
+
+function SectionLink({ section: { id, title }, faults }: { section: FormSection; faults: number }) {
+  const t = useT(pageMessages);
+  return (
+    <a
+      href={`#${id}`}
+      className={cx(
+        'flex items-center gap-1 px-3 py-1 text-sm',
+        faults > 0 ? 'text-danger' : 'text-ink-soft hover:text-theme-text',
+      )}
+    >
+      <span>{title}</span>
+      {faults > 0 && (
+        <>
+          <span className="sr-only">{t('page.faults', { n: faults })}</span>
+          <Icon name="alert" size={14} />
+        </>
+      )}
+    </a>
   );
 }
 

@@ -36,10 +36,13 @@ const useColumns = (): Column<GoodsRow>[] => {
       key: 'name',
       title: t('goods.name'),
       sort: 'name',
+      isFluid: true,
       cell: ({ picture, name, untranslated }) => (
-        <span className="inline-flex items-center gap-2">
-          <ProductImage picture={picture} size={80} className="size-7 rounded-sm" />
-          <span className="max-w-80 truncate">{name}</span>
+        <span className="flex items-center gap-2">
+          <ProductImage picture={picture} size={80} className="size-7 shrink-0 rounded-sm" />
+          <span title={name} className="truncate">
+            {name}
+          </span>
           {untranslated && <Badge tone="warning">{t('goods.untranslated')}</Badge>}
         </span>
       ),
@@ -55,7 +58,7 @@ const useColumns = (): Column<GoodsRow>[] => {
       numeric: true,
       sort: 'stock',
     },
-    { key: 'skus', title: t('goods.skus'), cell: ({ skus }) => skus, numeric: true },
+    { key: 'skus', title: t('goods.skus'), cell: ({ skus }) => skus, numeric: true, isExtra: true },
     { key: 'sales', title: t('goods.sales'), cell: ({ sales }) => sales, numeric: true, sort: 'sales' },
     {
       key: 'state',

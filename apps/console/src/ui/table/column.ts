@@ -12,7 +12,9 @@ export interface Column<Row> {
   isExtra?: true;
   /** A class for its width, such as w-40; without one it takes what its content needs. */
   width?: string;
+  /** Takes the room that the others leave, and is cut off where that is little. */
+  isFluid?: true;
 }
 
 /** What all cells of a table have in common. */
-export const cellStyle = 'border-b border-line px-3 first:ps-4 last:pe-4';
+export const cellStyle = 'border-b border-line px-2 first:ps-4 last:pe-4';

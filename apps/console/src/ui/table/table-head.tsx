@@ -41,7 +41,7 @@ interface ColumnHeadProps<Row> extends Pick<HeadProps<Row>, 'view'> {
   isFirst: boolean;
 }
 
-function ColumnHead<Row>({ column: { title, numeric, sort, width }, view, isFirst }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column: { title, numeric, sort, width, isFluid }, view, isFirst }: ColumnHeadProps<Row>) {
   const isUp = sort !== undefined && view.sort === sort;
   const isDown = sort !== undefined && view.sort === `-${sort}`;
   return (
@@ -54,6 +54,7 @@ function ColumnHead<Row>({ column: { title, numeric, sort, width }, view, isFirs
         isFirst ? 'start-0 z-20' : 'z-10',
         numeric ? 'text-end' : 'text-start',
         width,
+        isFluid && 'w-full min-w-24',
       )}
     >
       {sort === undefined ? (

@@ -45,26 +45,32 @@ export function TableRow<Row>({ row, columns, to, tick }: RowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ key, cell, numeric }, index) => (
-        <td
-          key={key}
-          className={cx(
-            cellStyle,
-            ground,
-            'row-height max-w-100 truncate',
-            numeric && 'numbers text-end',
-            index === 0 && 'sticky start-0',
-          )}
-        >
-          {index === 0 && to !== undefined ? (
-            <Link to={to} className="font-medium text-ink hover:text-theme-text hover:underline">
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map(({ key, cell, numeric, isFluid }, index) => {
+        const content = cell(row);
+        return (
+          <td
+            key={key}
+            // What is cut off is read in the tip.
+            title={isFluid && typeof content === 'string' ? content : undefined}
+            className={cx(
+              cellStyle,
+              ground,
+              'row-height truncate',
+              isFluid ? 'max-w-0' : 'max-w-100',
+              numeric && 'numbers text-end',
+              index === 0 && 'sticky start-0',
+            )}
+          >
+            {index === 0 && to !== undefined ? (
+              <Link to={to} className="font-medium text-ink hover:text-theme-text hover:underline">
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

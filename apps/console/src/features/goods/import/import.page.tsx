@@ -54,6 +54,13 @@ function OpenedImport({ importId, brought, onSent }: OpenedProps) {
   );
 }
 
+/** Each column was known by its name, and one of them tells which product a row is about: the dry run needs no word more. */
+const areAllKnown = ({ columns }: OpenedGoodsImport) => {
+  const fields = columns.map(({ field }) => field);
+  const hasCode = fields.includes('skuCode') || fields.includes('productCode');
+  return hasCode && !fields.includes(null) && new Set(fields).size === fields.length;
+};
+
 function Steps({ opened, brought, onSent }: { opened: OpenedGoodsImport } & Omit<OpenedProps, 'importId'>) {
   const { importId, state, missingPictures } = opened;
   const { check } = useImportActions(importId);
@@ -68,10 +75,16 @@ function Steps({ opened, brought, onSent }: { opened: OpenedGoodsImport } & Omit
   }, [brought]);
   const startCheck = (columns: (GoodsSheetField | null)[]) =>
     check.mutate(columns, { onSuccess: () => setSettingColumns(false) });
+  const isPlain = state === 'read' && missingPictures.length === 0 && areAllKnown(opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as nothing is left to be said about the file
+  useEffect(() => {
+    if (isPlain && pictures.progress === undefined) recheck();
+  }, [isPlain, pictures.progress === undefined]);
   const isOpen = state === 'read' || state === 'checked';
   const picturesCard = isOpen && (
     <PicturesCard missing={missingPictures} pictures={pictures} onSent={state === 'checked' ? recheck : undefined} />
   );
+  if (isPlain && !check.isError) return <PageSkeleton />;
   if (state === 'read' || (isSettingColumns && state === 'checked'))
     return (
       <div className="relative grid gap-4 overflow-auto pb-12">

@@ -27,7 +27,7 @@ export function NewCategory({ onMade }: { onMade: (categoryId: string) => void }
   };
   return (
     <>
-      <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="link" size="sm" className="-my-1" onClick={() => setOpen(true)}>
         {t('tree.newCategory')}
       </Button>
       {isOpen &&

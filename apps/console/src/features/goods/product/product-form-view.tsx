@@ -22,6 +22,9 @@ import { SaleFields } from './sale-fields';
 // The grid is a third of the page and stands at its end.
 const SkusField = lazy(() => import('./skus-field').then((module) => ({ default: module.SkusField })));
 
+const nameFields = ['nameZh', 'nameEn', 'subtitleZh', 'subtitleEn', 'descriptionZh', 'descriptionEn'];
+const saleFields = ['code', 'purchaseLimit', 'categoryId', 'brandId', 'deliveryModes', 'onSale'];
+
 interface ProductFormProps {
   /** Nothing for a new one. */
   goods: Goods | undefined;
@@ -65,13 +68,14 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
       {...shared}
       saveText={t('product.save')}
       sections={[
-        { id: 'names', title: t('product.names'), fields: <NameFields /> },
-        { id: 'pictures', title: t('product.pictures'), intro: t('product.picturesIntro'), fields: <PicturesField /> },
-        { id: 'sale', title: t('product.sale'), fields: <SaleFields /> },
+        { id: 'names', title: t('product.names'), names: nameFields, fields: <NameFields /> },
         {
-          id: 'skus',
-          title: t('product.skus'),
-          intro: t('product.skusIntro'),
+          ...{ id: 'pictures', title: t('product.pictures'), intro: t('product.picturesIntro'), names: ['pictures'] },
+          fields: <PicturesField />,
+        },
+        { id: 'sale', title: t('product.sale'), names: saleFields, fields: <SaleFields /> },
+        {
+          ...{ id: 'skus', title: t('product.skus'), intro: t('product.skusIntro'), names: ['rows'] },
           fields: (
             <Suspense fallback={<div className="h-72" />}>
               <SkusField saved={goods} serverFaults={cellFaults} />

@@ -55,7 +55,12 @@ const required = { key: 'input.required' } as const;
 
 export const rules = (values: ProductValues): FieldFaults<ProductValues> => ({
   nameZh: values.nameZh.trim() || values.nameEn.trim() ? undefined : required,
-  code: /^[\p{L}\d][\w.~-]{0,63}$/u.test(values.code.trim()) ? undefined : { key: 'import.code' },
+  code:
+    values.code.trim() === ''
+      ? required
+      : /^[\p{L}\d][\w.~-]{0,63}$/u.test(values.code.trim())
+        ? undefined
+        : { key: 'import.code' },
   categoryId: values.categoryId ? undefined : required,
   deliveryModes: values.deliveryModes.length > 0 ? undefined : required,
   purchaseLimit: /^([1-9]\d{0,4})?$/.test(values.purchaseLimit.trim()) ? undefined : { key: 'import.stock' },

@@ -30,7 +30,7 @@ export function SaleFields() {
   const { error: brandError, ...brand } = useFormField<ProductValues>('brandId');
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1">
         <TextField required maxLength={64} label={t('product.code')} {...useFormField<ProductValues>('code')} />
         <TextField
           inputMode="numeric"

@@ -6,7 +6,7 @@ export const listMessages = defineMessages({
   'orders.empty': { zh: '还没有订单，有人下单后会显示在这里', en: 'No orders yet: the first one shows up here' },
   'orders.number': { zh: '订单号', en: 'Order' },
   'orders.status': { zh: '状态', en: 'Status' },
-  'orders.since': { zh: '进入状态', en: 'In status for' },
+  'orders.statusSince': { zh: '状态与时长', en: 'Status and age' },
   'orders.created': { zh: '下单时间', en: 'Placed' },
   'orders.recipient': { zh: '收件人', en: 'Recipient' },
   'orders.goods': { zh: '商品', en: 'Goods' },

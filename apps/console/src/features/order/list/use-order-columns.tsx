@@ -29,8 +29,18 @@ export const useOrderColumns = (): Column<ShopOrderRow>[] => {
   const channelName = useChannelName();
   return [
     { key: 'number', title: t('orders.number'), cell: ({ orderNo }) => <span className="numbers">{orderNo}</span> },
-    { key: 'status', title: t('orders.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'since', title: t('orders.since'), cell: ({ statusSince }) => age(statusSince), sort: 'since' },
+    {
+      key: 'status',
+      title: t('orders.statusSince'),
+      cell: ({ status, statusSince }) => (
+        <span className="inline-flex items-center gap-2">
+          <StatusBadge status={status} />
+          <span className="text-ink-muted">{age(statusSince)}</span>
+        </span>
+      ),
+      sort: 'since',
+    },
+    { key: 'marks', title: t('orders.flag'), cell: (row) => <Marks row={row} /> },
     {
       key: 'created',
       title: t('orders.created'),
@@ -53,15 +63,23 @@ export const useOrderColumns = (): Column<ShopOrderRow>[] => {
       key: 'goods',
       title: t('orders.goods'),
       cell: ({ firstProduct, pieces }) => t('orders.goodsOf', { name: firstProduct, n: pieces }),
+      isFluid: true,
     },
     {
       key: 'delivery',
       title: t('orders.delivery'),
-      cell: ({ deliveryMode, carrierName }) =>
-        [order(`order.mode.${deliveryMode}`), carrierName].filter(Boolean).join(' · '),
+      cell: ({ deliveryMode, carrierName }) => (
+        <span className="block max-w-24 truncate min-[1400px]:max-w-36">
+          {[order(`order.mode.${deliveryMode}`), carrierName].filter(Boolean).join(' · ')}
+        </span>
+      ),
     },
-    { key: 'payment', title: t('orders.payment'), cell: ({ paymentMethod }) => channelName(paymentMethod) },
-    { key: 'tracking', title: t('orders.tracking'), cell: ({ trackingNos }) => trackingNos.join(', ') },
-    { key: 'marks', title: t('orders.flag'), cell: (row) => <Marks row={row} /> },
+    {
+      key: 'payment',
+      title: t('orders.payment'),
+      cell: ({ paymentMethod }) => channelName(paymentMethod),
+      isExtra: true,
+    },
+    { key: 'tracking', title: t('orders.tracking'), cell: ({ trackingNos }) => trackingNos.join(', '), isExtra: true },
   ];
 };

@@ -7,7 +7,7 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import { saveFile } from '../../../lib/save-file';
@@ -41,20 +41,26 @@ const useSheet = () => {
     setText(next);
     setResult(undefined);
   };
-  return { text, change, result, run, rows: readRows(text) };
+  const canSend = (rows: SheetRow[]) => rows.length > 0 && rows.length <= mostRows;
+  const check = (rows: SheetRow[]) => {
+    if (canSend(rows)) run.mutate({ rows, dryRun: true });
+  };
+  /** A whole sheet at once is checked without being asked for: nothing is sent by that. */
+  const bring = (next: string) => {
+    change(next);
+    check(readRows(next));
+  };
+  return { text, change, bring, result, run, check, rows: readRows(text) };
 };
 
 /** Many orders sent by the numbers of a carrier's sheet, each row with what becomes of it (SALES-04). */
 export default function TrackingSheetPage() {
   const t = useT(sheetMessages);
-  const { text, change, result, run, rows } = useSheet();
+  const { text, change, bring, result, run, check, rows } = useSheet();
+  const isPasted = useRef(false);
   const [isChecked, setChecked] = useState(false);
   const fault =
     rows.length === 0 ? t('sheet.none') : rows.length > mostRows ? t('sheet.many', { n: mostRows }) : undefined;
-  const check = () => {
-    setChecked(true);
-    if (!fault) run.mutate({ rows, dryRun: true });
-  };
   const saveRefused = () => {
     const lines = (result?.rows ?? []).flatMap(({ outcome, reason }, index) => {
       const row = result?.sent[index];
@@ -75,13 +81,25 @@ export default function TrackingSheetPage() {
           spellCheck={false}
           className="numbers"
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onPaste={() => {
+            isPasted.current = true;
+          }}
+          onChange={(event) => {
+            (isPasted.current ? bring : change)(event.target.value);
+            isPasted.current = false;
+          }}
         />
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <Button pending={run.isPending && run.variables.dryRun} onClick={check}>
+          <Button
+            pending={run.isPending && run.variables.dryRun}
+            onClick={() => {
+              setChecked(true);
+              check(rows);
+            }}
+          >
             {t('sheet.check')}
           </Button>
-          <FileButton onText={change} />
+          <FileButton onText={bring} />
         </div>
       </section>
       {result && (

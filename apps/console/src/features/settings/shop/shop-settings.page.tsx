@@ -48,41 +48,41 @@ const useSpecs = (currency: string) => {
 const useSections = (setUp: ShopSetUp, disabled: boolean) => {
   const t = useT(shopSettingsMessages);
   const specs = useSpecs(setUp.currency);
-  const fields = (...names: Name[]) => <Fields disabled={disabled} specs={specs(...names)} />;
+  const fieldsOf = (...names: Name[]) => ({ names, fields: <Fields disabled={disabled} specs={specs(...names)} /> });
   return [
     {
       ...{ id: 'look', title: t('section.look') },
-      fields: fields(
+      ...fieldsOf(
         ...(['nameZh', 'nameEn', 'sloganZh', 'sloganEn', 'colour', 'timeZone'] as const),
         ...(['languageZh', 'languageEn'] as const),
       ),
     },
     {
       ...{ id: 'service', title: t('section.service'), intro: t('section.serviceIntro') },
-      fields: fields('serviceEmail', 'servicePhone', 'serviceHoursZh', 'serviceHoursEn', 'serviceKey'),
+      ...fieldsOf('serviceEmail', 'servicePhone', 'serviceHoursZh', 'serviceHoursEn', 'serviceKey'),
     },
     {
       ...{ id: 'delivery', title: t('section.delivery') },
-      fields: fields('modeCrossBorder', 'modeLocal', 'modePickUp', 'showSenderAddress', 'freeShippingFrom'),
+      ...fieldsOf('modeCrossBorder', 'modeLocal', 'modePickUp', 'showSenderAddress', 'freeShippingFrom'),
     },
-    { ...{ id: 'taxes', title: t('section.taxes') }, fields: fields('salesTax', 'salesTaxRate') },
+    { ...{ id: 'taxes', title: t('section.taxes') }, ...fieldsOf('salesTax', 'salesTaxRate') },
     {
       ...{ id: 'redPacket', title: t('section.redPacket'), intro: t('section.redPacketIntro') },
-      fields: fields('redPacketOn', 'redPacketMin', 'redPacketMax', 'redPacketBudget', 'redPacketEndsAt'),
+      ...fieldsOf('redPacketOn', 'redPacketMin', 'redPacketMax', 'redPacketBudget', 'redPacketEndsAt'),
     },
     {
       ...{ id: 'orders', title: t('section.orders'), intro: t('section.ordersIntro') },
-      fields: fields(
+      ...fieldsOf(
         ...(['unpaidMinutes', 'orderLimitsUnpaidOrders', 'orderLimitsLinePieces', 'orderLimitsOrderPieces'] as const),
         'orderLimitsUnpaidAmount',
       ),
     },
     {
       ...{ id: 'quickOrder', title: t('section.quickOrder'), intro: t('section.quickOrderIntro') },
-      fields: fields('quickOrderLimitsUnpaidOrders', 'quickOrderLimitsUnpaidAmount'),
+      ...fieldsOf('quickOrderLimitsUnpaidOrders', 'quickOrderLimitsUnpaidAmount'),
     },
-    { ...{ id: 'messages', title: t('section.messages') }, fields: fields('smsPerDay', 'mailsPerDay') },
-    { ...{ id: 'privacy', title: t('section.privacy') }, fields: fields('idImageNeeded', 'idPhotoDays') },
+    { ...{ id: 'messages', title: t('section.messages') }, ...fieldsOf('smsPerDay', 'mailsPerDay') },
+    { ...{ id: 'privacy', title: t('section.privacy') }, ...fieldsOf('idImageNeeded', 'idPhotoDays') },
   ];
 };
 
