@@ -107,12 +107,15 @@ const open = async (
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The same page in the other language, by a reload, which stays where it is. */
 const speak = async ({ page, settled }: Pick<Tab, 'page' | 'settled'>, language: 'zh' | 'en') => {
   if ((await page.evaluate(() => document.documentElement.lang)).startsWith(language)) return;
+  const { pathname } = new URL(page.url());
   await page.evaluate((next) => localStorage.setItem('language', next), language);
   await page.reload();
   await expect(page.locator('main h1, main [role=alert], main p').first()).toBeAttached();
   await settled();
+  expect(new URL(page.url()).pathname).toBe(pathname);
 };
 
 let shared: Promise<Furnished> | undefined;
@@ -123,7 +126,7 @@ const furnishedShop = (fixtures: Pick<Fixtures, 'openMall'>) => {
 };
 
 for (const name of screenNames) {
-  test(`[SHELL-20.1] ${name} has no serious fault of accessibility and does not scroll sideways, in either language`, async ({
+  test(`[SHELL-20.1] [SHELL-02] ${name} has no serious fault of accessibility, does not scroll sideways in either language, and is there again when it is reloaded`, async ({
     openMall,
     visit,
   }) => {

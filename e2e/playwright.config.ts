@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Every test has a shop of its own, so any two of them can run at once; a worker has one server for its tests.
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual two cores: each waits for a fifth of its time, for the next frame or for what a press brings.
+  workers: 3,
   // A second try would hide a fault.
   retries: 0,
   timeout: 120_000,

@@ -51,7 +51,8 @@ const runGroup = async (group) => {
       await runStep(step, { quiet: group.length > 1 });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), group.length) }, worker));
+  // One more than there are cores: the servers that come and go wait for half of their time.
+  await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, group.length) }, worker));
 };
 
 /** Once more, at the end: of a long run only that is read, or kept. */
