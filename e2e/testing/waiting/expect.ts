@@ -16,8 +16,14 @@ export const expect = plain.extend({
   async toBeVisible(locator: Locator, options: Options = {}) {
     const { isNot } = this;
     const timeout = Math.min(closelyMs, options.timeout ?? closelyMs);
-    if (!isNot && options.visible !== false) await locator.waitFor({ timeout }).catch(() => {});
     try {
+      if (!isNot && options.visible !== false) {
+        const isSeen = await locator.waitFor({ timeout }).then(
+          () => true,
+          () => false,
+        );
+        if (isSeen) return { pass: true, message: () => '' };
+      }
       await (isNot ? plain(locator).not.toBeVisible(options) : plain(locator).toBeVisible(options));
     } catch (error) {
       return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };
