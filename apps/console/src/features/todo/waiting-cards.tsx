@@ -56,7 +56,7 @@ export function WaitingCards({ waiting }: { waiting: readonly Waiting[] }) {
       </div>
     );
   return (
-    <ul aria-label={t('todo.waiting')} className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
+    <ul aria-label={t('todo.waiting')} className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
       {waiting.map((each) => (
         <li key={each.kind}>
           <WaitingCard waiting={each} to={places[each.kind]} />

@@ -27,7 +27,7 @@ interface FilterBarProps {
 /** Above a table: a box for finding, and the filters with how many each leaves. */
 export function FilterBar({ view, search, filters = [] }: FilterBarProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       {search !== undefined && <SearchBox view={view} label={search} />}
       {filters.map((filter) =>
         filter.isLong ? (
@@ -109,6 +109,7 @@ function LongFilter({ filter: { name, label, options }, view }: { filter: Filter
   return (
     <Select
       small
+      className="max-w-33"
       aria-label={label}
       placeholder={label}
       options={options.map(({ value, label: text, count }) => ({
