@@ -48,11 +48,20 @@ const filesIn = (shopId: string) => sql`
 const columnsIn = (shopId: string) => sql`
   kind, label, id, "accountId", "addressId", name, sealed, masked, decision, ${filesIn(shopId)} AS files, since`;
 
-/** Those that are in review, as `realNameStatusOf` of the domain decides. */
-const inReview = (shopId: string, arePhotosAsked: boolean) => sql`
-  (${subjects(shopId)}) s
-  WHERE waits AND sealed IS NOT NULL AND decision IS NULL
-    AND ${arePhotosAsked ? sql`${filesIn(shopId)} ?& '{front,back}'` : sql`true`}`;
+/**
+ * Those that are in review, as `realNameStatusOf` of the domain decides; without recipients of the address book who stand the
+ * same in an order: who decides the order decides them too.
+ */
+const inReview = (shopId: string, arePhotosAsked: boolean) => sql`(
+  WITH waiting AS MATERIALIZED (
+    SELECT * FROM (${subjects(shopId)}) s
+    WHERE waits AND sealed IS NOT NULL AND decision IS NULL
+      AND ${arePhotosAsked ? sql`${filesIn(shopId)} ?& '{front,back}'` : sql`true`}
+  )
+  SELECT * FROM waiting each WHERE kind <> 'address' OR NOT EXISTS (
+    SELECT FROM waiting other WHERE other.kind = 'order' AND other."addressId" = each.id AND other.name = each.name
+      AND other.masked = each.masked)
+  ) s`;
 
 /** What waits for a reviewer, longest first, orders before all others. */
 export const findInReview = async (

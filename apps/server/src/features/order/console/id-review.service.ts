@@ -11,22 +11,11 @@ const present = ({ label, kind, name, masked, files, since }: ListedId): contrac
   ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
 });
 
-/** Whether the same ID waits at an order as well, with which it is decided. */
-const isDecidedWith =
-  (orders: readonly ListedId[]) =>
-  ({ kind, id, name, masked }: ListedId): boolean =>
-    kind === 'address' &&
-    orders.some((order) => order.addressId === id && order.name === name && order.masked === masked);
-
 /** What waits for a reviewer, orders first, and nothing twice (SALES-05). */
 export const listWaitingIds = async (
   context: Context,
   { shop }: StaffMember,
-): Promise<DataOf<typeof contract.listWaitingIds>> => {
-  const waiting = await listToReview(context, shop);
-  const isNamedTwice = isDecidedWith(waiting.filter(({ kind }) => kind === 'order'));
-  return waiting.filter((id) => !isNamedTwice(id)).map(present);
-};
+): Promise<DataOf<typeof contract.listWaitingIds>> => (await listToReview(context, shop)).map(present);
 
 /** What has passed and may be revoked (SALES-05). */
 export const listPassedIds = async (

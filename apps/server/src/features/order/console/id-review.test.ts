@@ -36,11 +36,14 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
   const params = { label: orderNo };
 
   const queue = (await shop.console(listWaitingIds, {}, { as: reviewer })).data;
+  const { waiting } = (await shop.console(getOverview, {}, { as: reviewer })).data;
   const opened = (await shop.console(openId, { params }, { as: reviewer })).data;
   const passed = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
   const again = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
 
+  // Its recipient stands in the address book with the same ID, which is decided with the order.
   expect(queue).toMatchObject([{ label: orderNo, kind: 'order', name: '王小明', photos: 2 }]);
+  expect(waiting).toMatchObject([{ kind: 'ids', count: 1 }]);
   expect(JSON.stringify(queue)).not.toContain(number);
   expect(opened).toMatchObject({ name: '王小明', number, pictures: [{ side: 'front' }, { side: 'back' }] });
   expect(Buffer.from(opened.pictures[0]?.content ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
