@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { listAudit } from '@pcmall/contract/console/audit';
 import { listPayments } from '@pcmall/contract/console/payments';
 import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
@@ -107,4 +109,63 @@ test('[SALES-07] [ORD-06.3] payments are found and opened, mismatches say what i
   await page.getByRole('button', { name: `Order ${closed.orderNo}: returned by hand` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Returned by hand' }).click();
   await expect(page.getByText('All money has arrived')).toBeVisible();
+});
+
+test('[SALES-07] [GOODS-04] [SALES-06] [STAFF-03] lists of money, stock and coupons are saved as files with all their columns, narrowed as they are, and that is in the audit', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ payChannels });
+  const closed = await openAttempt(mall, 1200);
+  await setOrders(mall, closed.orderId, { status: 'closed' });
+  await deliver(mall, closed.report);
+  await openAttempt(mall, 900);
+  await mall.context.db
+    .insertInto('balance_ledger')
+    .values({
+      ...{ shop_id: mall.shopId, account_id: mall.shopper.accountId, entry_id: randomUUID(), change: 500 },
+      ...{ balance_after: 500, reason: 'credit', reference: 'r1', created_at: mall.context.clock.now() },
+    })
+    .execute();
+  await mall.given.product({ name: '=Tea', skus: [{ stock: 3 }, { stock: 900 }] });
+  await mall.given.coupon(mall.shopper.accountId, { name: 'Spring' });
+  const { page } = await visitConsole(mall, '/money/payments');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const save = async () => {
+    await expect(pages).not.toContainText('0 of 0');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      pages.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    return { name: file.suggestedFilename(), head, rows };
+  };
+
+  const payments = await save();
+  expect([payments.name, payments.rows.length]).toEqual(['payments.csv', 2]);
+  expect(payments.head).toContain('"Order","Status","Channel","Amount"');
+  expect(payments.rows.join()).toContain(`"${closed.orderNo}"`);
+  expect(payments.rows.join()).toContain(`"${closed.report.transactionId}"`);
+  await page.goto(mall.consoleUrl('/goods/stock', { stock: 'low' }));
+  await expect(page.getByRole('table', { name: 'Stock' }).locator('tr[data-row]')).toHaveCount(1);
+  const stock = await save();
+  expect([stock.name, stock.rows.length]).toEqual(['stock.csv', 1]);
+  // A name is no formula.
+  expect(stock.rows[0]).toContain(`"'=Tea"`);
+  for (const [path, name] of [
+    ['/money/mismatches', 'mismatches.csv'],
+    ['/money/ledger', 'ledger.csv'],
+    ['/promotions/coupons', 'coupons.csv'],
+  ] as const) {
+    await page.goto(mall.consoleUrl(path));
+    const saved = await save();
+    expect([saved.name, saved.rows.length]).toEqual([name, 1]);
+  }
+
+  const { data } = await mall.console(listAudit, { query: { action: 'list' } });
+  expect(data.records.map(({ subjectId, after }) => [subjectId, after])).toContainEqual([
+    'stock',
+    { stock: 'low', entries: 1 },
+  ]);
+  expect(data.records).toHaveLength(5);
 });

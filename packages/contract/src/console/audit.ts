@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, isoDateTime, page, paging } from '../envelope';
+import { id, isoDateTime, nothing, page, paging } from '../envelope';
 
 const filters = {
   staffId: z.optional(id),
@@ -49,4 +49,25 @@ export const exportAudit = endpoint({
   query: z.object(filters),
   data: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
   limit: { max: 30, seconds: 3600, by: 'account' },
+});
+
+/** Lists that the console itself makes a file of, from the same pages that it shows. */
+export const savedLists = ['payments', 'mismatches', 'paidRefunds', 'ledger', 'stock', 'coupons'] as const;
+export type SavedList = (typeof savedLists)[number];
+
+/** Rows of a list that are saved at most. */
+export const mostSaved = 10_000;
+
+export const noteSavedList = endpoint({
+  method: 'POST',
+  path: '/audit/savedList',
+  summary: 'Write down that somebody has saved a list as a file',
+  access: 'staff',
+  permission: 'overview.read',
+  body: z.object({
+    list: z.enum(savedLists),
+    rows: z.int().check(z.gte(0), z.lte(mostSaved)),
+    filters: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
+  }),
+  data: nothing,
 });

@@ -1,7 +1,7 @@
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '../../lib/file/save-file';
 import { accountMessages } from './account.messages';
 
 interface RecoveryCodesProps {

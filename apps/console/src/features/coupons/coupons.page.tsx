@@ -71,6 +71,10 @@ export default function CouponsPage() {
         {...{ view, list }}
         rowKey={({ couponId }) => couponId}
         columns={useColumns(list.data?.currency, mayWrite ? setEdited : undefined)}
+        saved={{
+          list: 'coupons',
+          read: (paging) => call(listShopCoupons, { query: { keyword, ...query, ...paging } }),
+        }}
         empty={{ text: t('coupons.empty') }}
       />
       <Suspense fallback={null}>

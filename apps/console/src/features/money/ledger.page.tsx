@@ -3,6 +3,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
@@ -49,8 +50,9 @@ export default function LedgerPage() {
   const reasonText = useLedgerReason();
   const view = useTableView({ filters: { keyword: 'text', reason: 'text', from: 'text', until: 'text' } });
   const { from, until } = view.filters;
+  const query = { ...view.query, from: dayOf(from), until: dayOf(until) };
   const list = useQuery({
-    ...apiQuery(listLedger, { query: { ...view.query, from: dayOf(from), until: dayOf(until) } }),
+    ...apiQuery(listLedger, { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -81,6 +83,7 @@ export default function LedgerPage() {
         {...{ view, list }}
         columns={useColumns(currency)}
         rowKey={({ accountId, entryId }) => `${accountId} ${entryId}`}
+        saved={{ list: 'ledger', read: (paging) => call(listLedger, { query: { ...query, ...paging } }) }}
         empty={{ text: t('money.noLedger') }}
       />
     </ListPage>

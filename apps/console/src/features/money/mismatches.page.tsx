@@ -43,7 +43,7 @@ const useColumns = (): Column<PaymentRow>[] => {
 /** Money that no order took, that is another amount, or that can't go back (SALES-07). */
 export default function MismatchesPage() {
   const t = useT(moneyMessages);
-  const { view, list } = usePaymentList({ mismatchesOnly: true });
+  const { view, list, read } = usePaymentList({ mismatchesOnly: true });
   const counts = list.data?.counts.mismatch;
   return (
     <ListPage title={t('money.mismatches')}>
@@ -68,6 +68,7 @@ export default function MismatchesPage() {
         columns={useColumns()}
         rowKey={({ paymentId }) => paymentId}
         rowLink={({ paymentId }) => linkTo('payment', { paymentId })}
+        saved={{ list: 'mismatches', read }}
         empty={{ text: t('money.noMismatches') }}
       />
     </ListPage>

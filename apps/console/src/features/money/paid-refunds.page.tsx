@@ -9,6 +9,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
@@ -63,8 +64,9 @@ export default function PaidRefundsPage() {
     },
   });
   const { from, until } = view.filters;
+  const query = { ...view.query, from: dayOf(from), until: dayOf(until) };
   const list = useQuery({
-    ...apiQuery(listPaymentRefunds, { query: { ...view.query, from: dayOf(from), until: dayOf(until) } }),
+    ...apiQuery(listPaymentRefunds, { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -109,6 +111,7 @@ export default function PaidRefundsPage() {
         columns={useColumns()}
         rowKey={({ refundId }) => refundId}
         rowLink={({ paymentId }) => linkTo('payment', { paymentId })}
+        saved={{ list: 'paidRefunds', read: (paging) => call(listPaymentRefunds, { query: { ...query, ...paging } }) }}
         empty={{ text: t('money.noRefunds') }}
       />
     </ListPage>

@@ -50,7 +50,7 @@ const useColumns = (): Column<PaymentRow>[] => {
 export default function PaymentsPage() {
   const t = useT(moneyMessages);
   const channelName = useChannelName();
-  const { view, list } = usePaymentList();
+  const { view, list, read } = usePaymentList();
   const counts = list.data?.counts;
   return (
     <ListPage title={t('money.payments')} views={{ page: 'payments', view }}>
@@ -93,6 +93,7 @@ export default function PaymentsPage() {
         columns={useColumns()}
         rowKey={({ paymentId }) => paymentId}
         rowLink={({ paymentId }) => linkTo('payment', { paymentId })}
+        saved={{ list: 'payments', read }}
         empty={{ text: t('money.noPayments') }}
       />
     </ListPage>

@@ -1,5 +1,6 @@
 import { listPayments, paymentMismatches, paymentStatusNames } from '@pcmall/contract/console/payments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { dayOf } from '../../ui/table/day-box';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -18,12 +19,13 @@ export const usePaymentList = ({ mismatchesOnly = false } = {}) => {
     },
   });
   const { from, until, mismatch = mismatchesOnly ? paymentMismatches.join(',') : undefined } = view.filters;
+  const query = { ...view.query, mismatch, from: dayOf(from), until: dayOf(until) };
   const list = useQuery({
-    ...apiQuery(listPayments, {
-      query: { ...view.query, mismatch, from: dayOf(from), until: dayOf(until) },
-    }),
+    ...apiQuery(listPayments, { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  return { view, list };
+  const read = (paging: { pageIndex: number; pageSize: number }) =>
+    call(listPayments, { query: { ...query, ...paging } });
+  return { view, list, read };
 };

@@ -1,6 +1,7 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { Select } from '@pcmall/ui/select';
+import type { ReactNode } from 'react';
 import { ColumnMenu } from './column-menu';
 import { tableMessages } from './table.messages';
 import type { ColumnChoice } from './use-shown-columns';
@@ -11,13 +12,15 @@ interface PagerProps {
   /** Undefined while nobody knows, or where it could not be loaded. */
   total: number | undefined;
   columnChoice: ColumnChoice;
+  /** What makes a file of the list. */
+  save?: ReactNode;
 }
 
 /** A list with fewer has room for all of them. */
 const fewColumns = 4;
 
 /** Which rows of how many, and the way to the others; always there, so that nothing moves. */
-export function TablePager({ view: { page, pageSize, set }, total: known, columnChoice }: PagerProps) {
+export function TablePager({ view: { page, pageSize, set }, total: known, columnChoice, save }: PagerProps) {
   const t = useT(tableMessages);
   const total = known ?? 0;
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -28,6 +31,7 @@ export function TablePager({ view: { page, pageSize, set }, total: known, column
       <span className="grow">
         {known !== undefined && (total === 0 || from > total ? t('table.none') : t('table.range', { from, to, total }))}
       </span>
+      {save}
       {columnChoice.columns.length >= fewColumns && <ColumnMenu choice={columnChoice} />}
       <Select
         small

@@ -20,6 +20,8 @@ export const tableMessages = defineMessages({
   'table.previous': { zh: '上一页', en: 'Previous page' },
   'table.next': { zh: '下一页', en: 'Next page' },
   'table.size': { zh: '每页行数', en: 'Rows per page' },
+  'table.save': { zh: '导出', en: 'Export' },
+  'table.savedPart': { zh: '内容太多，仅导出了前 {n} 行', en: 'There is too much: the first {n} rows were exported' },
   'table.columns': { zh: '显示列', en: 'Columns' },
   'table.resetColumns': { zh: '恢复默认', en: 'Back to the default' },
   'table.perPage': { zh: '每页 {n} 行', en: '{n} rows' },

@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { go } from '../../lib/router';
 import type { Column } from './column';
 import { PreviewPane } from './preview-pane';
+import { type SavedRows, SaveList } from './save-list';
 import { SelectionBar } from './selection-bar';
 import { tableMessages } from './table.messages';
 import { SkeletonRows, TableHead } from './table-head';
@@ -38,6 +39,8 @@ export interface TableProps<Row> {
   bulk?: (selection: Selection) => Elements;
   /** What Space shows of a row at the side, without leaving the list. */
   preview?: (row: Row) => ReactNode;
+  /** How the list is saved as a file, where it has no export of its own. */
+  saved?: SavedRows<Row>;
 }
 
 /**
@@ -66,7 +69,7 @@ export interface TableProps<Row> {
  *     );
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, view, list, rowKey, rowLink, empty, bulk, preview } = props;
+  const { label, view, list, rowKey, rowLink, empty, bulk, preview, saved } = props;
   const { shown: columns, columnChoice } = useShownColumns(props.columns);
   const t = useT(tableMessages);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -155,7 +158,11 @@ export function Table<Row>(props: TableProps<Row>) {
           </PreviewPane>
         )}
       </div>
-      <TablePager {...{ view, columnChoice }} total={list.data?.total} />
+      <TablePager
+        {...{ view, columnChoice }}
+        total={list.data?.total}
+        save={saved && <SaveList {...{ saved, view }} columns={props.columns} disabled={total === 0} />}
+      />
     </div>
   );
 }

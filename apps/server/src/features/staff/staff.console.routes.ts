@@ -4,7 +4,7 @@ import * as ownContract from '@pcmall/contract/console/own-account';
 import * as contract from '@pcmall/contract/console/staff';
 import type { Mount } from '../../http/mount';
 import { getPublicKey } from '../account/session/session.service';
-import { exportAudit, listAudit } from './audit/audit-list.service';
+import { exportAudit, listAudit, noteSavedList } from './audit/audit-list.service';
 import { acceptInvitation, openInvitation } from './invitation/accept-invitation.service';
 import { inviteStaff, listInvitations, withdrawInvitation } from './invitation/invitation.service';
 import { changeRole, disableStaff, listStaff } from './member.service';
@@ -111,6 +111,7 @@ const mountStaff = (mount: Mount) => {
   mount(auditContract.listAudit, ({ context, caller, query }) => listAudit(context, caller, query));
 
   mount(auditContract.exportAudit, ({ context, caller, query }) => exportAudit(context, caller, query));
+  mount(auditContract.noteSavedList, ({ context, caller, body }) => noteSavedList(context, caller, body));
 };
 
 export const staffRoutes = (mount: Mount) => {

@@ -4,6 +4,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { apiQuery } from '../../../lib/query';
 import { Link, linkTo, useSearchParams } from '../../../lib/router';
@@ -121,6 +122,7 @@ export default function StockPage() {
         columns={useColumns()}
         rowKey={({ skuId }) => skuId}
         rowLink={({ skuId }) => ledgerLink(skuId)}
+        saved={{ list: 'stock', read: (paging) => call(listStock, { query: { ...view.query, ...paging } }) }}
         empty={{ text: t('stock.empty') }}
       />
       {ledger && <LedgerDialog key={ledger} skuId={ledger} onClose={close} />}

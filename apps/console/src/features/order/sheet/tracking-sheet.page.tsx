@@ -2,15 +2,15 @@ import { getShopOrder, listShopOrders } from '@pcmall/contract/console/orders';
 import { getOverview } from '@pcmall/contract/console/overview';
 import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { sheetText } from '@pcmall/domain/sheet-text';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/call';
+import { csvType, toCsv } from '../../../lib/file/csv';
+import { saveFile } from '../../../lib/file/save-file';
 import { useInvalidate } from '../../../lib/query';
-import { saveFile } from '../../../lib/save-file';
 import { OutcomeTable } from './outcome-table';
 import { readRows, type SheetRow } from './read-rows';
 import { sheetMessages } from './sheet.messages';
@@ -22,8 +22,6 @@ interface Result extends DataOf<typeof shipByTrackingSheet> {
 }
 
 const mostRows = 2000;
-
-const csvCell = (text: string) => `"${sheetText(text).replaceAll('"', '""')}"`;
 
 /** A dry run of what was pasted, then the same for real; another text begins anew. */
 const useSheet = () => {
@@ -66,8 +64,7 @@ export default function TrackingSheetPage() {
       const row = result?.sent[index];
       return outcome === 'refused' && row ? [[row.orderNo, row.trackingNo, row.carrier, reason]] : [];
     });
-    const csv = `\ufeff${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
-    saveFile('tracking.csv', csv, 'text/csv;charset=utf-8');
+    saveFile('tracking.csv', toCsv(lines), csvType);
   };
   return (
     <div className="mx-auto grid max-w-300 gap-4 px-6 pt-4 pb-12">

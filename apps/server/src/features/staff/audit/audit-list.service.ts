@@ -1,5 +1,5 @@
 import type * as contract from '@pcmall/contract/console/audit';
-import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
@@ -83,4 +83,18 @@ export const exportAudit = async (
     csv: toCsv([heads, ...rows]),
     isWhole: found.length <= mostExported,
   };
+};
+
+/** That somebody took a list with them, which the console makes a file of by itself, is an entry too. */
+export const noteSavedList = async (
+  context: Context,
+  caller: StaffMember,
+  { list, rows, filters }: BodyOf<typeof contract.noteSavedList>,
+): Promise<null> => {
+  await auditChange(context, context.db, caller, {
+    action: 'list.save',
+    subject: { kind: 'list', id: list },
+    after: { ...filters, entries: rows },
+  });
+  return null;
 };

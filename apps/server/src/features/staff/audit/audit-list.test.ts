@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@pcmall/contract/console/audit';
+import { exportAudit, listAudit, noteSavedList } from '@pcmall/contract/console/audit';
 import { inviteStaff } from '@pcmall/contract/console/invitation';
 import { changeRole, disableStaff, switchShop } from '@pcmall/contract/console/staff';
 import { describe, expect, test } from 'vitest';
@@ -68,4 +68,19 @@ describe('the list of the audit', () => {
     const { data: after } = await shop.console(listAudit, { query: { action: 'audit' } }, { as: first });
     expect(after.records).toMatchObject([{ action: 'audit.export', after: { staffId: first.staffId, entries: 2 } }]);
   });
+});
+
+test('[STAFF-03] that a list was saved as a file is an entry, with what it was narrowed by', async () => {
+  const shop = await openShop();
+  const clerk = await shop.given.staff({ role: 'finance' });
+  const body = { list: 'ledger', rows: 12, filters: { reason: 'refund' } } as const;
+
+  const saved = await shop.console(noteSavedList, { body }, { as: clerk });
+  const { data } = await shop.console(listAudit, { query: { action: 'list' } });
+
+  expect(saved.success).toBe(true);
+  expect(data.records).toMatchObject([
+    { action: 'list.save', subjectKind: 'list', subjectId: 'ledger', staffId: clerk.staffId },
+  ]);
+  expect(data.records[0]?.after).toEqual({ reason: 'refund', entries: 12 });
 });
