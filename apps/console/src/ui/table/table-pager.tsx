@@ -1,7 +1,7 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { Select } from '@pcmall/ui/select';
-import type { ReactNode } from 'react';
 import { ColumnMenu } from './column-menu';
 import { tableMessages } from './table.messages';
 import type { ColumnChoice } from './use-shown-columns';
@@ -13,7 +13,7 @@ interface PagerProps {
   total: number | undefined;
   columnChoice: ColumnChoice;
   /** What makes a file of the list. */
-  save?: ReactNode;
+  save?: Elements;
 }
 
 /** A list with fewer has room for all of them. */

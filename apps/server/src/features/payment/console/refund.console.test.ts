@@ -22,7 +22,7 @@ const lines = [{ skuId: 'tin', name: 'Tin', quantity: 3, price: 3000 }];
 const oneTin = [{ lineNo: 1, quantity: 1 }];
 
 const refundsOf = ({ context: { db }, shopId }: OpenShop) =>
-  db.selectFrom('payment_refunds').select('amount').where('shop_id', '=', shopId).execute();
+  db.selectFrom('payment_refunds').select('amount').where('shop_id', '=', shopId).orderBy('amount').execute();
 
 test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each case is decided once, with a reason', async () => {
   const shop = await openShop();
