@@ -126,7 +126,7 @@ const furnishedShop = (fixtures: Pick<Fixtures, 'openMall'>) => {
 };
 
 for (const name of screenNames) {
-  test(`[SHELL-20.1] [SHELL-02] ${name} has no serious fault of accessibility, does not scroll sideways in either language, and is there again when it is reloaded`, async ({
+  test(`[SHELL-20.1] [SHELL-01] ${name} has no serious fault of accessibility, does not scroll sideways in either language, and is there again when it is reloaded`, async ({
     openMall,
     visit,
   }) => {

@@ -193,6 +193,10 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   for (const name of ['Aroma', 'Bloom', 'Clover']) await make('New brand', name);
   await page.getByRole('button', { name: 'Move Bloom up' }).click();
   await expect(brands.first()).toContainText('Bloom');
+  await page.keyboard.press('Control+z');
+  await expect(brands.first()).toContainText('Aroma');
+  await page.getByRole('button', { name: 'Move Bloom up' }).click();
+  await expect(brands.first()).toContainText('Bloom');
   await brands.last().dragTo(brands.first());
   await expect(brands.first()).toContainText('Clover');
 

@@ -1,4 +1,5 @@
 import { mostSaved, noteSavedList, type SavedList } from '@pcmall/contract/console/audit';
+import { toCsv } from '@pcmall/domain/csv';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../lib/call';
-import { csvType, toCsv } from '../../lib/file/csv';
 import { saveFile } from '../../lib/file/save-file';
 import type { Column } from './column';
 import { tableMessages } from './table.messages';
@@ -29,24 +29,32 @@ interface SaveListProps<Row> {
 
 const pageSize = 100;
 
-/** What each of these says, its parts apart: as the list shows it, so that a file needs no words of its own. */
-const textsOf = (cells: readonly ReactNode[]): string[] => {
+/** Its texts, those of different parts apart. */
+const textIn = (element: Element): string => {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) parts.push(walker.currentNode.nodeValue?.trim() ?? '');
+  return parts.filter(Boolean).join(' ');
+};
+
+/** What each cell of these rows says: as the list shows it, so that a file needs no words of its own. */
+const textsOf = (rows: readonly (readonly ReactNode[])[]): string[][] => {
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() =>
     root.render(
-      cells.map((cell, index) => (
+      rows.map((cells, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shown once
-        <div key={index}>{cell}</div>
+        <div key={row}>
+          {cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shown once
+            <div key={column}>{cell}</div>
+          ))}
+        </div>
       )),
     ),
   );
-  const texts = [...place.children].map((element) => {
-    const parts: string[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) parts.push(walker.currentNode.nodeValue?.trim() ?? '');
-    return parts.filter(Boolean).join(' ');
-  });
+  const texts = [...place.children].map((row) => [...row.children].map(textIn));
   root.unmount();
   return texts;
 };
@@ -60,7 +68,7 @@ export function SaveList<Row>({ saved: { list, read }, columns, view, disabled }
       const lines = [named.map(({ title }) => title)];
       for (let pageIndex = 1; ; pageIndex += 1) {
         const { records, total } = await read({ pageIndex, pageSize });
-        for (const row of records) lines.push(textsOf(named.map(({ cell }) => cell(row))));
+        lines.push(...textsOf(records.map((row) => named.map(({ cell }) => cell(row)))));
         const rows = lines.length - 1;
         if (records.length > 0 && rows < Math.min(total, mostSaved)) continue;
         const filters = Object.fromEntries(Object.entries(view.filters).map(([name, value]) => [name, String(value)]));
@@ -69,7 +77,7 @@ export function SaveList<Row>({ saved: { list, read }, columns, view, disabled }
       }
     },
     onSuccess: ({ lines, isPart }) => {
-      saveFile(`${list}.csv`, toCsv(lines), csvType);
+      saveFile(`${list}.csv`, toCsv(lines), 'text/csv;charset=utf-8');
       if (isPart) toast.info(t('table.savedPart', { n: mostSaved }));
     },
   });

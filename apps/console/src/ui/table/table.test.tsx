@@ -146,7 +146,7 @@ function Wide() {
   );
 }
 
-test('[STAFF-05] columns are shown as they were chosen, also after the page was left, and go back to the default', async () => {
+test('columns are shown as they were chosen, also after the page was left, and go back to the default', async () => {
   setLanguage('en');
   const user = userEvent.setup();
   const openWide = () =>

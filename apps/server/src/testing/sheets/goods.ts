@@ -5,8 +5,8 @@ import {
   runGoodsImport,
   uploadGoodsSheet,
 } from '@pcmall/contract/console/goods-import';
+import { toCsv } from '@pcmall/domain/csv';
 import { type GoodsSheetField, goodsSheetNames } from '@pcmall/domain/goods-sheet';
-import { toCsv } from '../../lib/csv';
 import type { OpenShop } from '../open-shop';
 
 export type SheetRow = Partial<Record<GoodsSheetField, string>>;

@@ -2,13 +2,13 @@ import { getShopOrder, listShopOrders } from '@pcmall/contract/console/orders';
 import { getOverview } from '@pcmall/contract/console/overview';
 import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { toCsv } from '@pcmall/domain/csv';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/call';
-import { csvType, toCsv } from '../../../lib/file/csv';
 import { saveFile } from '../../../lib/file/save-file';
 import { useInvalidate } from '../../../lib/query';
 import { OutcomeTable } from './outcome-table';
@@ -39,8 +39,10 @@ const useSheet = () => {
     setText(next);
     setResult(undefined);
   };
+  const [isChecked, setChecked] = useState(false);
   const canSend = (rows: SheetRow[]) => rows.length > 0 && rows.length <= mostRows;
   const check = (rows: SheetRow[]) => {
+    setChecked(true);
     if (canSend(rows)) run.mutate({ rows, dryRun: true });
   };
   /** A whole sheet at once is checked without being asked for: nothing is sent by that. */
@@ -48,15 +50,14 @@ const useSheet = () => {
     change(next);
     check(readRows(next));
   };
-  return { text, change, bring, result, run, check, rows: readRows(text) };
+  return { text, change, bring, result, run, check, isChecked, rows: readRows(text) };
 };
 
 /** Many orders sent by the numbers of a carrier's sheet, each row with what becomes of it (SALES-04). */
 export default function TrackingSheetPage() {
   const t = useT(sheetMessages);
-  const { text, change, bring, result, run, check, rows } = useSheet();
+  const { text, change, bring, result, run, check, isChecked, rows } = useSheet();
   const isPasted = useRef(false);
-  const [isChecked, setChecked] = useState(false);
   const fault =
     rows.length === 0 ? t('sheet.none') : rows.length > mostRows ? t('sheet.many', { n: mostRows }) : undefined;
   const saveRefused = () => {
@@ -64,7 +65,7 @@ export default function TrackingSheetPage() {
       const row = result?.sent[index];
       return outcome === 'refused' && row ? [[row.orderNo, row.trackingNo, row.carrier, reason]] : [];
     });
-    saveFile('tracking.csv', toCsv(lines), csvType);
+    saveFile('tracking.csv', toCsv(lines), 'text/csv;charset=utf-8');
   };
   return (
     <div className="mx-auto grid max-w-300 gap-4 px-6 pt-4 pb-12">
@@ -87,13 +88,7 @@ export default function TrackingSheetPage() {
           }}
         />
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <Button
-            pending={run.isPending && run.variables.dryRun}
-            onClick={() => {
-              setChecked(true);
-              check(rows);
-            }}
-          >
+          <Button pending={run.isPending && run.variables.dryRun} onClick={() => check(rows)}>
             {t('sheet.check')}
           </Button>
           <FileButton onText={bring} />

@@ -1,12 +1,12 @@
 import type { exportGoods as exportContract } from '@pcmall/contract/console/goods-import';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { toCsv } from '@pcmall/domain/csv';
 import { mostExportedProducts } from '@pcmall/domain/goods-sheet';
 import type { Language } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import type { Db } from '../../../db/database';
 import { writeSheets } from '../../../gateways/sheet/write-sheet';
-import { toCsv } from '../../../lib/csv';
 import { groupBy } from '../../../lib/group-by';
 import { auditChange } from '../../staff/audit/audit.service';
 import { listGoodsIds } from '../console/goods-list.queries';

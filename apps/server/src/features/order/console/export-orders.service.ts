@@ -1,11 +1,11 @@
 import type * as contract from '@pcmall/contract/console/order-export';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { toCsv } from '@pcmall/domain/csv';
 import { localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { toCsv } from '../../../lib/csv';
 import { auditChange } from '../../staff/audit/audit.service';
 import * as queries from './shop-orders.queries';
 import { filterOf } from './shop-orders.service';

@@ -1,10 +1,10 @@
 import type * as contract from '@pcmall/contract/console/shopper-data';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { toCsv } from '@pcmall/domain/csv';
 import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { toCsv } from '../../../lib/csv';
 import { auditChange } from '../../staff/audit/audit.service';
 import { listShoppers } from '../shopper-list.queries';
 import { presentShopper } from '../shoppers.service';

@@ -1,9 +1,9 @@
 import type * as contract from '@pcmall/contract/console/audit';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { toCsv } from '@pcmall/domain/csv';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { toCsv } from '../../../lib/csv';
 import * as queries from './audit.queries';
 import { auditChange } from './audit.service';
 

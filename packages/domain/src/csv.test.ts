@@ -8,6 +8,7 @@ test('[STAFF-03] a table as CSV opens in Excel as what it says, and runs nothing
     ['=HYPERLINK("http://x")', '+1'],
     ['  @SUM(A1)', '-2'],
     ['\t=1', 'a=1'],
+    ['＝1', '－2'],
   ];
 
   expect(toCsv(rows)).toBe(
@@ -17,6 +18,7 @@ test('[STAFF-03] a table as CSV opens in Excel as what it says, and runs nothing
       `"'=HYPERLINK(""http://x"")",'+1`,
       "'  @SUM(A1),'-2",
       "'\t=1,a=1",
+      "'＝1,'－2",
       '',
     ].join('\r\n'),
   );

@@ -1,5 +1,5 @@
-/** What spreadsheet programs would take for a formula; a tab or line break before it doesn't stop them. */
-const startsFormula = /^[\s]*[=+\-@]|^[\t\r\n]/;
+/** What spreadsheet programs would take for a formula, in the wide form of Chinese keyboards too; blanks before it don't stop them. */
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const cell = (value: string): string => {
   const safe = startsFormula.test(value) ? `'${value}` : value;
