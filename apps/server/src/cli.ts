@@ -27,12 +27,12 @@ const args = process.argv.slice(2);
 const output = openOutput(args, write, (text) => void process.stderr.write(text));
 
 const start = async (): Promise<number> => {
-  const wanted = readCommand(args);
-  if ('help' in wanted) {
-    write(`${wanted.help}\n`);
+  const command = readCommand(args);
+  if ('help' in command) {
+    write(`${command.help}\n`);
     return 0;
   }
-  const code = await execute(wanted, output.say);
+  const code = await execute(command, output.say);
   output.end(code);
   return code;
 };

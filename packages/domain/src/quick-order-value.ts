@@ -36,9 +36,9 @@ const plain = (text: string) => tidyLine(text.normalize('NFKC')).toLowerCase();
 
 /** The delivery mode that a cell names, in either language; undefined for anything else. */
 export const parseDeliveryMode = (text: string): DeliveryMode | undefined => {
-  const wanted = plain(text);
+  const sought = plain(text);
   return deliveryModes.find(
-    (mode) => mode.toLowerCase() === wanted || deliveryModeTexts[mode].some((name) => plain(name) === wanted),
+    (mode) => mode.toLowerCase() === sought || deliveryModeTexts[mode].some((name) => plain(name) === sought),
   );
 };
 

@@ -4,8 +4,8 @@ import type { Context } from '../core/context';
 
 /** Runs what an operator types, and answers with what he reads. */
 export const operate = async (context: Context, ...args: string[]): Promise<{ code: number; said: string }> => {
-  const wanted = readCommand(args);
-  if ('help' in wanted) return { code: 0, said: wanted.help };
+  const command = readCommand(args);
+  if ('help' in command) return { code: 0, said: command.help };
   let said = '';
   const output = openOutput(
     args,
@@ -14,7 +14,7 @@ export const operate = async (context: Context, ...args: string[]): Promise<{ co
     },
     () => {},
   );
-  const code = await runCommand(context, wanted, output.say);
+  const code = await runCommand(context, command, output.say);
   output.end(code);
   return { code, said: said.trimEnd() };
 };

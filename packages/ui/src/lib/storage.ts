@@ -25,8 +25,8 @@ const safeStorage = (storage: () => Storage) => {
   };
   return {
     get: (key: string): string | null => {
-      const kept = memory.get(key);
-      return kept === undefined ? stored((from) => from.getItem(key), null) : kept;
+      const inMemory = memory.get(key);
+      return inMemory === undefined ? stored((from) => from.getItem(key), null) : inMemory;
     },
     set: (key: string, value: string) => change(key, value),
     remove: (key: string) => change(key, null),

@@ -26,13 +26,13 @@ interface Asked {
 
 /** The pages that the role may open, found by their names in either language. */
 export const pageHits = ({ text, may, language }: Asked): Hit[] => {
-  const wanted = text.trim().toLowerCase();
+  const sought = text.trim().toLowerCase();
   return consolePageNames.flatMap((name) => {
     const { path, label, section, open, notInMenu } = consolePageOf(name);
     if (open || notInMenu || path.includes(':') || !mayOpen(name, may)) return [];
     const kind = section ? consoleSections[section] : { zh: '', en: '' };
     const words = [label.zh, label.en, kind.zh, kind.en].join(' ').toLowerCase();
-    if (!words.includes(wanted)) return [];
+    if (!words.includes(sought)) return [];
     const texts = { label: localize(label, language), kind: localize(kind, language) };
     return [{ key: name, ...texts, to: consolePathOf(name), isPage: true }];
   });

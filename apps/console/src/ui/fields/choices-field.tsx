@@ -18,8 +18,8 @@ export default function ChoicesField({ name, label, hint, options = [] }: FieldS
   const { field, fieldState } = useController<FieldValues>({ name });
   const [text, setText] = useState('');
   const chosen: readonly string[] = field.value ?? [];
-  const wanted = text.trim().toLowerCase();
-  const shown = options.filter((option) => String(option.label).toLowerCase().includes(wanted));
+  const sought = text.trim().toLowerCase();
+  const shown = options.filter((option) => String(option.label).toLowerCase().includes(sought));
   const toggle = (value: string) =>
     field.onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (

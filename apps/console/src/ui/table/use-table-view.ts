@@ -61,9 +61,9 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
   const size = Number(search.get('size'));
   const pageSize = tablePageSizes.includes(size) ? size : 50;
 
-  const kept = new URLSearchParams(entries.map(([name, value]) => [name, value]));
-  if (sort !== undefined && sort !== firstSort) kept.set('sort', sort);
-  kept.sort();
+  const params = new URLSearchParams(entries.map(([name, value]) => [name, value]));
+  if (sort !== undefined && sort !== firstSort) params.set('sort', sort);
+  params.sort();
 
   const change = (changes: Record<string, string | number | undefined>, options?: NavigateOptions) =>
     setSearch((before) => {
@@ -83,7 +83,7 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
     pageSize,
     query: { ...filters, ...(sort && { sort }), pageIndex: page, pageSize },
     isFiltered: entries.length > 0,
-    address: kept.toString(),
+    address: params.toString(),
     set: change,
     clear: () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined]))),
   };

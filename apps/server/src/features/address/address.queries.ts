@@ -44,7 +44,7 @@ export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: P
 /** What a book is searched for: any of these; undefined for all of it. */
 export type AddressSearch = { name: string; phone?: string; reading?: string | undefined } | undefined;
 
-interface Wanted {
+interface BookFilter {
   search: AddressSearch;
   /** Empty for all. */
   group: string;
@@ -57,7 +57,7 @@ export const findPage = async (
   db: Db,
   owner: Owner,
   type: AddressType,
-  { search, group }: Wanted,
+  { search, group }: BookFilter,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ rows: AddressRow[]; total: number }> => {
   let matches = bookOf(db, owner, type);

@@ -40,9 +40,9 @@ export const listAddresses = async (
   caller: Member,
   { addressType, searchText, group, pageIndex, pageSize }: BodyOf<typeof contract.listAddresses>,
 ): Promise<DataOf<typeof contract.listAddresses>> => {
-  const wanted = { search: searchOf(searchText), group: tidyLine(group) };
+  const filter = { search: searchOf(searchText), group: tidyLine(group) };
   const [{ rows, total }, groups] = await Promise.all([
-    queries.findPage(context.db, caller, addressType, wanted, { pageIndex, pageSize }),
+    queries.findPage(context.db, caller, addressType, filter, { pageIndex, pageSize }),
     queries.findGroups(context.db, caller, addressType),
   ]);
   return { records: await presentAll(context, caller, rows), total, pageIndex, pageSize, groups };

@@ -70,8 +70,8 @@ export const addToCart = async (
   return merged;
 };
 
-const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: string, wanted: number): Promise<void> => {
-  const { quantity } = normalizeQuantity(wanted);
+const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: string, asked: number): Promise<void> => {
+  const { quantity } = normalizeQuantity(asked);
   const outcome = await queries.setQuantity(db, caller, { cartId, quantity }, clock.now());
   if (outcome === 'missing') refuse('cartLineNotFound');
   if (outcome === 'tooMany') refuse('maximumInventory');

@@ -26,14 +26,14 @@ type Named = { id: string; name: Localized; amount: number } | null;
 /** What was chosen, or shown where nothing was chosen, can't be had any more or comes to another amount. */
 const itemChanges = (
   kinds: { gone: Kind; amount: Kind },
-  wanted: { id: string | undefined; isAmountComparable: boolean },
+  choice: { id: string | undefined; isAmountComparable: boolean },
   { shown, now, language }: { shown: Named; now: Named; language: Language },
 ): CheckoutChange[] => {
-  const was = shown?.id === wanted.id ? shown : null;
+  const was = shown?.id === choice.id ? shown : null;
   const name = was ? localize(was.name, language) : '';
-  if (wanted.id !== undefined && now?.id !== wanted.id)
+  if (choice.id !== undefined && now?.id !== choice.id)
     return [{ kind: kinds.gone, name, was: was?.amount ?? 0, now: now?.amount ?? 0 }];
-  if (!wanted.isAmountComparable || !was || !now || was.amount === now.amount) return [];
+  if (!choice.isAmountComparable || !was || !now || was.amount === now.amount) return [];
   return [{ kind: kinds.amount, name, was: was.amount, now: now.amount }];
 };
 
@@ -60,7 +60,7 @@ const choiceChanges = (
 ): CheckoutChange[] => {
   const now = shownOf(quote);
   const isAmountComparable = shown !== null && areAsShown(choices, shown);
-  const wanted = (chosen: string | undefined, seen: Named | undefined) => ({
+  const choice = (chosen: string | undefined, seen: Named | undefined) => ({
     id: chosen ?? (isAmountComparable ? seen?.id : undefined),
     isAmountComparable,
   });
@@ -77,25 +77,25 @@ const choiceChanges = (
     ...(isSameMode && !isPickUp
       ? itemChanges(
           { gone: 'carrierGone', amount: 'fee' },
-          wanted(choices.carrierId, shown?.carrier ?? undefined),
+          choice(choices.carrierId, shown?.carrier ?? undefined),
           between('carrier'),
         )
       : []),
     ...(isSameMode && isPickUp
       ? itemChanges(
           { gone: 'pickUpGone', amount: 'fee' },
-          wanted(choices.pickUpPointId, undefined),
+          choice(choices.pickUpPointId, undefined),
           between('pickUpPoint'),
         )
       : []),
     ...itemChanges(
       { gone: 'packingGone', amount: 'packingFee' },
-      wanted(choices.materialId, undefined),
+      choice(choices.materialId, undefined),
       between('material'),
     ),
     ...itemChanges(
       { gone: 'coupon', amount: 'couponDiscount' },
-      wanted(couponId, seenCoupon ?? undefined),
+      choice(couponId, seenCoupon ?? undefined),
       between('coupon'),
     ),
     ...(isAmountComparable && shown.tax !== now.tax

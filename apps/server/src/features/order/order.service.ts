@@ -18,9 +18,9 @@ const countAhead = 500;
 
 const waitingTabs = ['unpaid', 'toShip', 'toReceive'] as const;
 
-const countTabs = async (context: Context, caller: Member, wanted: readonly OrderTab[]) => {
+const countTabs = async (context: Context, caller: Member, orderTabs: readonly OrderTab[]) => {
   const most = countLimit + 1;
-  const statuses = [...new Set(wanted.flatMap((tab) => tabs[tab]))];
+  const statuses = [...new Set(orderTabs.flatMap((tab) => tabs[tab]))];
   const counted = await lists.countByStatus(context.db, caller, statuses, most);
   return (tab: OrderTab) =>
     Math.min(

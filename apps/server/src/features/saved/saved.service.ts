@@ -7,7 +7,7 @@ import * as queries from './saved.queries';
 
 export const getSavedProducts = async ({ db }: Context, member: Member): Promise<Record<SavedKind, string[]>> => {
   const rows = await queries.findSaved(db, member);
-  const idsOf = (wanted: SavedKind) => rows.filter(({ kind }) => kind === wanted).map((row) => row.product_id);
+  const idsOf = (ofKind: SavedKind) => rows.filter(({ kind }) => kind === ofKind).map((row) => row.product_id);
   return { viewed: idsOf('viewed'), wished: idsOf('wished'), awaited: idsOf('awaited') };
 };
 

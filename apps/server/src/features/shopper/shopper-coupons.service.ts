@@ -13,9 +13,9 @@ import { findKnown } from './shoppers.queries';
 
 /** All of these accounts, or nobody. */
 const knownOf = async (trx: Trx, shopId: string, accountIds: string[]) => {
-  const wanted = [...new Set(accountIds)].sort();
-  if ((await findKnown(trx, shopId, wanted)).length < wanted.length) refuse('accountNotFound');
-  return wanted;
+  const unique = [...new Set(accountIds)].sort();
+  if ((await findKnown(trx, shopId, unique)).length < unique.length) refuse('accountNotFound');
+  return unique;
 };
 
 /**

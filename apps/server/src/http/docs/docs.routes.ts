@@ -4,11 +4,11 @@ import { apiDocsPage, stylePolicy } from './api-docs';
 import { apis, openApi } from './openapi';
 
 /** Made with the first request and kept: only another version of the server has another contract. */
-const keptAnswer = (make: () => Promise<CachedResponse>) => {
-  let kept: Promise<CachedResponse> | undefined;
+const cachedAnswer = (make: () => Promise<CachedResponse>) => {
+  let cached: Promise<CachedResponse> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    kept ??= make();
-    sendCached(request, reply, await kept);
+    cached ??= make();
+    sendCached(request, reply, await cached);
   };
 };
 
@@ -18,11 +18,11 @@ export const docsRoutes = (server: FastifyInstance) => {
   for (const api of Object.values(apis)) {
     server.get(
       `${api.base}/openapi.json`,
-      keptAnswer(() => toCachedResponse(JSON.stringify(openApi(api)))),
+      cachedAnswer(() => toCachedResponse(JSON.stringify(openApi(api)))),
     );
     server.get(
       `${api.base}/docs`,
-      keptAnswer(() =>
+      cachedAnswer(() =>
         toCachedResponse(apiDocsPage(api), {
           type: 'text/html; charset=utf-8',
           headers: ['content-security-policy', policy],

@@ -42,10 +42,10 @@ const sample = (schema: JsonSchema, name: string, id: string): unknown => {
   if (alternative) return sample(alternative, name, id);
   if (schema.type === 'array') return [sample(schema.items ?? {}, name, id)];
   if (schema.type === 'object') {
-    const wanted = Object.entries(schema.properties ?? {}).filter(
+    const properties = Object.entries(schema.properties ?? {}).filter(
       ([key]) => schema.required?.includes(key) || key === 'quantity' || isId(key) || known[key] !== undefined,
     );
-    return Object.fromEntries(wanted.map(([key, property]) => [key, sample(property, key, id)]));
+    return Object.fromEntries(properties.map(([key, property]) => [key, sample(property, key, id)]));
   }
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);

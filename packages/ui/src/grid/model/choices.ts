@@ -13,7 +13,7 @@ export const choicesOf = (cell: GridCell | undefined, column: GridColumn | undef
 
 /** Those that fit what is typed; all while nothing new is. */
 export const choicesFor = (choices: readonly CellChoice[], typed: string, text: string): readonly CellChoice[] => {
-  const wanted = plain(typed);
-  if (wanted === '' || typed === text) return choices;
-  return choices.filter(({ value, label }) => plain(value).includes(wanted) || plain(label).includes(wanted));
+  const sought = plain(typed);
+  if (sought === '' || typed === text) return choices;
+  return choices.filter(({ value, label }) => plain(value).includes(sought) || plain(label).includes(sought));
 };

@@ -17,10 +17,10 @@ export const isSheet = ({ name }: File) => /\.(xlsx|xls|csv|tsv|txt)$/i.test(nam
 const keyOf = (path: string) => path.normalize('NFC').replaceAll('\\', '/').toLowerCase();
 
 /** Those that rows name, by their whole path or the end of it: the others need not travel. */
-export const wantedOf = (files: readonly ZippedFile[], names: readonly string[]): ZippedFile[] => {
-  const wanted = new Set(names.map((name) => keyOf(name).replace(/^(?:\.?\/)+/, '')));
+export const neededOf = (files: readonly ZippedFile[], names: readonly string[]): ZippedFile[] => {
+  const missing = new Set(names.map((name) => keyOf(name).replace(/^(?:\.?\/)+/, '')));
   return files.filter(({ path }) => {
     const parts = keyOf(path).split('/');
-    return parts.some((_, from) => wanted.has(parts.slice(from).join('/')));
+    return parts.some((_, from) => missing.has(parts.slice(from).join('/')));
   });
 };

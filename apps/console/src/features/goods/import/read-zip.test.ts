@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { filesIn, wantedOf } from './picture-files';
+import { filesIn, neededOf } from './picture-files';
 import { readZip } from './read-zip';
 
 interface Entry {
@@ -57,7 +57,7 @@ test('[GOODS-03] pictures are found in a zip by the name that rows give them, in
   ]);
   expect(files.map(({ path }) => path)).toEqual(['goods/茶.JPG', 'goods/cup.png', 'jar.webp']);
 
-  const [tea, ...others] = wantedOf(files, ['茶.jpg', 'up.png', './goods/none.png']);
+  const [tea, ...others] = neededOf(files, ['茶.jpg', 'up.png', './goods/none.png']);
   expect(others).toEqual([]);
   expect(await (await tea?.read())?.text()).toBe('tea');
 });

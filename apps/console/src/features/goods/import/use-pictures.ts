@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import { importMessages } from './import.messages';
-import { filesIn, wantedOf } from './picture-files';
+import { filesIn, neededOf } from './picture-files';
 import { ZipFault, type ZippedFile } from './read-zip';
 
 type FaultKey = 'notZip' | 'encrypted' | 'damaged' | 'tooLarge' | 'tooManyFiles';
@@ -24,11 +24,11 @@ export const usePictures = (importId: string) => {
     return error instanceof CallError ? error.message : t('pictures.damaged');
   };
 
-  const sendAll = async (wanted: readonly ZippedFile[]) => {
+  const sendAll = async (files: readonly ZippedFile[]) => {
     const refused: { name: string; reason: string }[] = [];
     let [next, sent] = [0, 0];
     const sendNext = async (): Promise<void> => {
-      const file = wanted[next];
+      const file = files[next];
       next += 1;
       if (!file) return;
       try {
@@ -39,7 +39,7 @@ export const usePictures = (importId: string) => {
         refused.push({ name: file.path, reason: reasonOf(error) });
       }
       sent += 1;
-      setProgress({ sent, total: wanted.length });
+      setProgress({ sent, total: files.length });
       return sendNext();
     };
     await Promise.all(Array.from({ length: atOnce }, sendNext));
@@ -50,14 +50,14 @@ export const usePictures = (importId: string) => {
   const send = async (files: readonly File[], missing: readonly string[]): Promise<boolean> => {
     if (progress) return false;
     try {
-      const wanted = wantedOf(await filesIn(files), missing);
-      if (wanted.length === 0) {
+      const needed = neededOf(await filesIn(files), missing);
+      if (needed.length === 0) {
         toast.info(t('pictures.none'));
         return false;
       }
-      setProgress({ sent: 0, total: wanted.length });
-      const [first, ...others] = await sendAll(wanted);
-      const taken = wanted.length - (first ? others.length + 1 : 0);
+      setProgress({ sent: 0, total: needed.length });
+      const [first, ...others] = await sendAll(needed);
+      const taken = needed.length - (first ? others.length + 1 : 0);
       if (taken > 0) toast.success(t('pictures.sent', { n: taken }));
       if (first) toast.error(t('pictures.refused', { n: others.length + 1, ...first }));
       return taken > 0;

@@ -52,9 +52,9 @@ export function ChannelsCard({ payment }: { payment: PaymentSetUp }) {
   };
   const save = async (version = payment.version): Promise<void> => {
     setSaving(true);
-    const wanted = channels.map((each) => ({ channel: each.channel, on: each.on, name: nameOrNone(each) }));
+    const newChannels = channels.map((each) => ({ channel: each.channel, on: each.on, name: nameOrNone(each) }));
     try {
-      await keep(call(savePayChannels, { body: { version, channels: wanted } }));
+      await keep(call(savePayChannels, { body: { version, channels: newChannels } }));
     } catch (error) {
       // What else is refused is told by the call; what was chosen stays.
       if (error instanceof CallError && error.code === changedMeanwhileCode) {

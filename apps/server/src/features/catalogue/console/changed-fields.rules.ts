@@ -13,7 +13,7 @@ const differing = <Thing extends object>(before: Partial<Thing>, after: Thing) =
 /** Of variants that there were before only what differs, under their code: a product may have a thousand. */
 const changedSkus = (before: readonly Sku[], after: readonly Sku[]) => {
   const known = new Map(before.map((sku) => [sku.skuId, sku]));
-  const kept = new Set(after.map(({ skuId }) => skuId));
+  const remaining = new Set(after.map(({ skuId }) => skuId));
   const pairs = after.flatMap((sku) => {
     const old = known.get(sku.skuId);
     if (!old) return [{ was: [], is: [sku] }];
@@ -22,7 +22,7 @@ const changedSkus = (before: readonly Sku[], after: readonly Sku[]) => {
     return [{ was: [{ code: old.code, ...pick(old, names) }], is: [{ code: old.code, ...pick(sku, names) }] }];
   });
   return {
-    before: [...pairs.flatMap<object>(({ was }) => was), ...before.filter(({ skuId }) => !kept.has(skuId))],
+    before: [...pairs.flatMap<object>(({ was }) => was), ...before.filter(({ skuId }) => !remaining.has(skuId))],
     after: pairs.flatMap<object>(({ is }) => is),
   };
 };

@@ -150,8 +150,8 @@ export const changeManyGoods = (context: Context, caller: StaffMember, wish: Wis
     }
     await write(context, trx, shopId, wish.kind, changes);
     const [changeId, at] = [newId(), context.clock.now()];
-    const kept = { changeId, kind: wish.kind, changes, at };
-    await queries.keepChange(trx, shopId, kept, new Date(at.getTime() - undoMs));
+    const change = { changeId, kind: wish.kind, changes, at };
+    await queries.keepChange(trx, shopId, change, new Date(at.getTime() - undoMs));
     const subject = { kind: 'goods', id: changeId };
     const { productIds: _, filters, dryRun: __, ...asked } = wish;
     const after = { ...asked, filters, changes: changes.slice(0, shown), changed: changes.length };

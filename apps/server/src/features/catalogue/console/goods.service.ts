@@ -69,8 +69,8 @@ const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, produc
   const { shopId } = caller;
   const { wish, productId, before } = product;
   const skus = wish.skus.map(({ skuId, ...sku }) => ({ ...sku, isNew: skuId === null, skuId: skuId ?? newId() }));
-  const kept = new Set(skus.map(({ skuId }) => skuId));
-  const gone = before?.skus.flatMap(({ skuId }) => (kept.has(skuId) ? [] : [skuId])) ?? [];
+  const remaining = new Set(skus.map(({ skuId }) => skuId));
+  const gone = before?.skus.flatMap(({ skuId }) => (remaining.has(skuId) ? [] : [skuId])) ?? [];
   const [sold] = await queries.findSoldSkus(trx, shopId, gone);
   if (sold !== undefined) refuseAt('skus', 'soldSkuStays', { code: sold });
   if (gone.length > 0) await queries.deleteSkus(trx, shopId, gone);

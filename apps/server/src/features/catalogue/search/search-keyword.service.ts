@@ -71,8 +71,8 @@ const withoutBridges = async (db: Db, shopId: string, grams: string[]): Promise<
     const isBetween = before.endsWith(gram.charAt(0)) && after.startsWith(gram.slice(-1));
     return pairs.includes(gram) && !known.has(gram) && isBetween && known.has(before) && known.has(after);
   };
-  const kept = grams.filter((gram, index) => !isBridge(gram, index));
-  return kept.length < grams.length ? { groups: groupsOf(shopId, kept), text: '' } : undefined;
+  const remaining = grams.filter((gram, index) => !isBridge(gram, index));
+  return remaining.length < grams.length ? { groups: groupsOf(shopId, remaining), text: '' } : undefined;
 };
 
 const sound = async (db: Db, shopId: string, grams: string[], isHurried = false): Promise<Understood | undefined> => {

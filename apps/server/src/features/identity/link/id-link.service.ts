@@ -116,16 +116,16 @@ export const createIdLinks = async (
 ): Promise<DataOf<typeof contract.createIdLinks>> =>
   inTransaction(context.db, async (trx) => {
     const found = new Map((await findRecipients(trx, caller, addressIds)).map((row) => [row.address_id, row]));
-    const wanted = [...new Set(addressIds)].flatMap((id) => found.get(id) ?? []).filter(isIdWanted);
-    if (wanted.length === 0) refuse('idNotWanted');
+    const demanding = [...new Set(addressIds)].flatMap((id) => found.get(id) ?? []).filter(isIdWanted);
+    if (demanding.length === 0) refuse('idNotWanted');
     const links = await createAddressLinks(
       context,
       trx,
       caller,
-      wanted.map(({ address_id, name }) => ({ addressId: address_id, name })),
+      demanding.map(({ address_id, name }) => ({ addressId: address_id, name })),
     );
     return links.flatMap((link, index) => {
-      const row = wanted[index];
+      const row = demanding[index];
       return row ? [{ id: row.address_id, name: row.name, phone: row.phone, ...link }] : [];
     });
   });

@@ -43,15 +43,15 @@ const stockFaults = (rows: readonly BriefRow[], stock: ReadonlyMap<string, numbe
   const open = rows.filter(({ order_id, sku_id, quantity }) => order_id === null && sku_id !== null && quantity > 0);
   for (const [skuId, wanting] of groupBy(open, ({ sku_id }) => sku_id ?? '')) {
     const available = stock.get(skuId) ?? 0;
-    const wanted = wanting.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (wanted <= available) continue;
+    const demand = wanting.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (demand <= available) continue;
     let left = available;
     for (const { row_id, quantity } of wanting) {
       if (quantity <= left) left -= quantity;
       else
         faults.set(row_id, {
           ...{ field: 'quantity', key: 'row.stockShort', severity: 'wrong' },
-          args: { wanted, stock: available },
+          args: { wanted: demand, stock: available },
           ...(left > 0 && { proposals: [{ value: String(left), label: { zh: String(left), en: String(left) } }] }),
         });
     }

@@ -67,15 +67,15 @@ const proposalsFor = async (db: Db, shopId: string, near: Near): Promise<Map<str
 
 /** What the shop has under these codes; for those that it does not have, the ones that may have been meant (BAT-03.1). */
 export const findSkus = async (db: Db, shopId: string, codes: readonly string[]): Promise<Map<string, FoundSku>> => {
-  const wanted = [...new Set(codes)].filter(Boolean);
-  if (wanted.length === 0) return new Map();
-  const upper = [...new Set(wanted.map((code) => code.toUpperCase()))];
+  const unique = [...new Set(codes)].filter(Boolean);
+  if (unique.length === 0) return new Map();
+  const upper = [...new Set(unique.map((code) => code.toUpperCase()))];
   const rows = await queries.findSkusByCode(db, shopId, upper);
   const exact = new Map(rows.map((row) => [row.code, row]));
   const anyCase = groupBy(rows, ({ code }) => code.toUpperCase());
   const found = new Map<string, FoundSku>();
   const unknown: string[] = [];
-  for (const code of wanted) {
+  for (const code of unique) {
     const [one, another] = anyCase.get(code.toUpperCase()) ?? [];
     const row = exact.get(code) ?? (another ? undefined : one);
     if (row) found.set(code, { skuId: row.sku_id, name: row.name, isOnSale: row.on_sale, near: [] });
@@ -90,7 +90,7 @@ export const findSkus = async (db: Db, shopId: string, codes: readonly string[])
 
 /** Which of these words are codes of the shop, in capitals. */
 export const findKnownCodes = async (db: Db, shopId: string, words: readonly string[]): Promise<Set<string>> => {
-  const wanted = [...new Set(words.map((word) => word.toUpperCase()))];
-  if (wanted.length === 0) return new Set();
-  return new Set((await queries.findSkusByCode(db, shopId, wanted)).map(({ code }) => code.toUpperCase()));
+  const unique = [...new Set(words.map((word) => word.toUpperCase()))];
+  if (unique.length === 0) return new Set();
+  return new Set((await queries.findSkusByCode(db, shopId, unique)).map(({ code }) => code.toUpperCase()));
 };

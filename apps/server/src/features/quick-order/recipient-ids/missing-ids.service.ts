@@ -72,9 +72,9 @@ export const linkRecipients = async (
   { draftId, recipientKeys }: BodyOf<typeof linkQuickOrderRecipients>,
 ): Promise<DataOf<typeof linkQuickOrderRecipients>> => {
   const { idImageNeeded } = caller.shop.settings;
-  const wanted = recipientKeys && new Set(recipientKeys);
+  const asked = recipientKeys && new Set(recipientKeys);
   const missing = (await findMissing(context, caller, draftId)).filter(
-    (each) => isMissing(each, idImageNeeded) && (!wanted || wanted.has(each.key)),
+    (each) => isMissing(each, idImageNeeded) && (!asked || asked.has(each.key)),
   );
   return inTransaction(context.db, async (trx) => {
     const save = await recipientSaver(trx, caller, { isWanted: true, at: context.clock.now() });

@@ -50,9 +50,9 @@ export const eraseShopper = async (context: Context, caller: StaffMember, accoun
       (contact) => contact !== null,
     );
     await queries.deleteByContact(trx, shopId, contacts);
-    const kept = await queries.clearOrders(trx, owner);
+    const ordersKept = await queries.clearOrders(trx, owner);
     await queries.clearAccount(trx, owner, at);
-    const after = { photos, pictures: sent.length, ordersKept: kept };
+    const after = { photos, pictures: sent.length, ordersKept };
     await auditChange(context, trx, caller, {
       action: 'shopper.erase',
       subject: { kind: 'shopper', id: accountId },

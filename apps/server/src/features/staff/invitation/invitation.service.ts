@@ -50,7 +50,7 @@ const present = (row: queries.InvitationRow): Invitation => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-export interface Wanted {
+export interface Invited {
   shopId: string;
   email: string;
   role: Role;
@@ -62,8 +62,8 @@ export interface Wanted {
  * Invites somebody to a shop's staff by mail (STAFF-01); an earlier invitation of the same e-mail counts no more. Refuses
  * an invalid e-mail at `email`, and alreadyStaff. Answers with the invitation's id.
  */
-export const createInvitation = async (context: Context, trx: Trx, wanted: Wanted): Promise<string> => {
-  const { shopId, email, role, invitedBy } = wanted;
+export const createInvitation = async (context: Context, trx: Trx, invited: Invited): Promise<string> => {
+  const { shopId, email, role, invitedBy } = invited;
   const fault = checkEmail(email);
   if (fault) refuseInput('email', `email.${fault}`);
   const canonical = canonicalEmail(email);

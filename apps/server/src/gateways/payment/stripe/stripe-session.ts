@@ -27,8 +27,8 @@ export const stripeAmount = (minor: number, currency: string): number => {
 
 /** A session lives as long as the order, within what Stripe allows; it is expired when the order closes earlier. */
 const endOf = (charge: Charge, now: Date): number => {
-  const wanted = charge.expiresAt.getTime() - now.getTime();
-  return Math.floor((now.getTime() + Math.min(Math.max(wanted, shortestMs), longestMs)) / 1000);
+  const remainingMs = charge.expiresAt.getTime() - now.getTime();
+  return Math.floor((now.getTime() + Math.min(Math.max(remainingMs, shortestMs), longestMs)) / 1000);
 };
 
 export const sessionParams = (

@@ -22,8 +22,8 @@ export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<v
   if (!recipient || currentLocation().pathname !== pathname) return;
   if (recipient !== 'default') {
     // Named just now: it counts before the one that was chosen for this basket earlier.
-    const kept = readKeptChoices(basket);
-    keepChoices(basket, { ...kept, choices: { ...kept.choices, recipientId: recipient.id } });
+    const earlier = readKeptChoices(basket);
+    keepChoices(basket, { ...earlier, choices: { ...earlier.choices, recipientId: recipient.id } });
   }
   go(linkTo('confirmOrder', { addressId: recipient === 'default' ? undefined : recipient.id }));
 };

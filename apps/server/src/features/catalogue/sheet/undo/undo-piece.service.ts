@@ -81,18 +81,18 @@ export const undoPiece = (context: Context, { shopId }: Pick<Shop, 'shopId'>, ke
     const record = await lockImport(trx, key);
     if (record?.state !== 'undoing') return false;
     const at = context.clock.now();
-    const kept = await queries.nextUndos(trx, key, pieceSize);
-    if (kept.length === 0) {
+    const undos = await queries.nextUndos(trx, key, pieceSize);
+    if (undos.length === 0) {
       await updateImport(trx, key, { state: 'undone', changed_at: at });
       return false;
     }
-    const restorable = await findRestorable(trx, shopId, kept);
+    const restorable = await findRestorable(trx, shopId, undos);
     if (restorable.length > 0) await putBack(context, trx, record, restorable);
     await queries.deleteUndos(
       trx,
       key,
-      kept.map(({ product_id }) => product_id),
+      undos.map(({ product_id }) => product_id),
     );
-    await queries.addUndone(trx, key, { restored: restorable.length, kept: kept.length - restorable.length, at });
+    await queries.addUndone(trx, key, { restored: restorable.length, kept: undos.length - restorable.length, at });
     return true;
   });
