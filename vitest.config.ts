@@ -17,7 +17,7 @@ const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
 export default defineConfig({
   test: {
-    globalSetup: 'scripts/test-folder.mjs',
+    globalSetup: ['scripts/test-folder.mjs', 'scripts/sheet-process.mjs'],
     coverage: {
       enabled: isSecondDatabase,
       provider: 'v8',

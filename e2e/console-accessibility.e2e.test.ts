@@ -74,7 +74,7 @@ for (const [place, name] of consolePageNames.entries()) {
     expect(beside).toEqual({ wider: 0, higher: consolePageOf(name).open ? beside.higher : 0 });
     await page.emulateMedia({ colorScheme: 'dark' });
     // Colours change by a transition, however short.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await accessibilityFaults(page, 'colours'), 'dark').toEqual([]);
   });
 }

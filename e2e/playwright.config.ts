@@ -3,7 +3,7 @@ import { launchOptions } from './testing/browser';
 
 export default defineConfig({
   testMatch: '*.e2e.test.ts',
-  globalSetup: '../scripts/test-folder.mjs',
+  globalSetup: ['../scripts/test-folder.mjs', '../scripts/sheet-process.mjs'],
   outputDir: '../test-results',
   // Every test has a shop of its own, so any two of them can run at once; a worker has one server for its tests.
   fullyParallel: true,

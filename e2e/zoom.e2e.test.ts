@@ -1,4 +1,3 @@
-import { addToCart } from '@pcmall/contract/cart';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 
@@ -49,39 +48,3 @@ for (const [name, width, height] of [
     await page.getByRole('button', { name: 'Delete order' }).click({ trial: true });
     await page.getByRole('main').getByRole('link', { name: /Pay/ }).first().click({ trial: true });
   });
-
-test('[SHELL-20.1] at 200% zoom no screen lies beside the window', async ({ openMall, visit }) => {
-  const mall = await openMall({ payChannels: ['balance', 'alipay'] });
-  const { given, shopper } = mall;
-  await given.address(shopper.accountId, { is_default: true });
-  const { productId, skuId } = await given.product({ name: 'High-strength fish oil in a gift box', stock: 9 });
-  await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
-  const { orderId } = await given.order(shopper.accountId, { status: 'toReceive' });
-  const unpaid = await given.payableOrder(shopper);
-  const { page, settled } = await visit(mall, '/cart', { as: shopper, width: 720, height: 450 });
-  await page.getByRole('button', { name: 'Check out' }).click();
-  await page.waitForURL('**/confirmOrder?**');
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-  expect.soft(await overflow(page), page.url()).toBeLessThanOrEqual(0);
-
-  const center = [
-    'welcome',
-    'receivingAddress',
-    'myCoupons',
-    'wishList',
-    'userInfo',
-    'changeAccount',
-    'authentication',
-  ];
-  for (const address of [
-    ...['/home', '/search', `/product/${productId}`, `/order/detail/${orderId}`, `/order/refund/${orderId}`].map(
-      (path) => mall.url(path),
-    ),
-    mall.url('/payment', { orderId: unpaid.orderId }),
-    ...center.map((name) => mall.url(`/myCenter/${name}`)),
-  ]) {
-    await page.goto(address);
-    await settled();
-    expect.soft(await overflow(page), address).toBeLessThanOrEqual(0);
-  }
-});

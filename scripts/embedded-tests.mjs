@@ -19,7 +19,7 @@ const ways = {
   ],
   'features/account': ['own-account', 'registration', 'session/login'],
   'features/address': ['address-photos', 'address-save'],
-  'features/cart': ['cart-missing'],
+  'features/cart': ['cart', 'cart-missing'],
   'features/catalogue': [
     'console/category-tree',
     'console/goods-list',
@@ -84,7 +84,6 @@ const ways = {
     'views/views',
   ],
   gateways: ['payment/cashier/cashier'],
-  http: ['isolation'],
   pages: ['pages'],
 };
 

@@ -55,21 +55,26 @@ const storageSettings = (kind: Kind, common: Record<string, string | number>, ho
     [`app:${kind}-server`]: { use: `egg:swift#${kind}` },
   });
 
-/** One copy of each file, on the one disk. */
-const writeRing = (home: string, kind: Kind, port: number) => {
-  const ring = (...words: string[]) =>
-    execFileSync('swift-ring-builder', [join(home, `${kind}.builder`), ...words], { stdio: 'ignore', cwd: home });
-  ring('create', '4', '1', '0');
-  ring('add', `r1z1-127.0.0.1:${port}/disk`, '1');
-  ring('rebalance');
-};
+/** One copy of each file, on the one disk. Its own command would start Python three times for each kind. */
+const ringWriter = `
+import sys
+from swift.common.ring import RingBuilder
+for kind, port in (word.split('=') for word in sys.argv[1:]):
+    builder = RingBuilder(4, 1, 0)
+    place = {'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': int(port), 'device': 'disk'}
+    builder.add_dev({**place, 'weight': 1.0, 'replication_ip': place['ip'], 'replication_port': place['port'], 'meta': ''})
+    builder.rebalance()
+    builder.get_ring().save(kind + '.ring.gz')
+`;
 
-const requireSwift = () => {
+const writeRings = (home: string, ports: Record<Kind, number>) => {
+  const words = Object.entries(ports).map(([kind, port]) => `${kind}=${port}`);
   try {
-    execFileSync('swift-ring-builder', ['--version'], { stdio: 'ignore' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
-    throw new Error('Install the S3 server: swift-proxy, swift-account, swift-container and swift-object of Debian');
+    // Debian's own Python, which its packages are for.
+    execFileSync('/usr/bin/python3', ['-c', ringWriter, ...words], { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+  } catch (cause) {
+    const needed = 'swift-proxy, swift-account, swift-container and swift-object of Debian';
+    throw new Error(`Install the S3 server: ${needed}`, { cause });
   }
 };
 
@@ -78,11 +83,10 @@ const prepare = async (home: string): Promise<number> => {
   mkdirSync(join(home, 'disks/disk'), { recursive: true });
   writeFileSync(join(home, 'swift.conf'), ini({ 'swift-hash': { swift_hash_path_suffix: 'pcmall' } }));
   const common = { bind_ip: '127.0.0.1', workers: 0, swift_dir: home, user: userInfo().username };
-  for (const kind of kinds) {
-    const port = await freePort();
-    writeRing(home, kind, port);
-    writeFileSync(join(home, `${kind}.conf`), storageSettings(kind, { ...common, bind_port: port }, home));
-  }
+  const ports = { account: await freePort(), container: await freePort(), object: await freePort() };
+  writeRings(home, ports);
+  for (const kind of kinds)
+    writeFileSync(join(home, `${kind}.conf`), storageSettings(kind, { ...common, bind_port: ports[kind] }, home));
   const port = await freePort();
   writeFileSync(join(home, 'proxy.conf'), proxySettings({ ...common, bind_port: port }));
   return port;
@@ -111,7 +115,6 @@ const untilReady = async ({ url, bucket, region, key }: S3Settings) => {
 
 /** Throws when Swift is not installed: what S3 does is not taken on trust. */
 export const startSwift = async (): Promise<Swift> => {
-  requireSwift();
   const home = mkdtempSync(join(tmpdir(), 'pcmall-swift-'));
   const url = `http://127.0.0.1:${await prepare(home)}`;
   const settings = { url, bucket: 'shop-files', region: 'us-east-1', key: 'shop:files', secret };

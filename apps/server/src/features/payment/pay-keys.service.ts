@@ -5,8 +5,15 @@ import { loadPayKeys, storePayKeys } from '../../gateways/payment/pay-keys';
 import { deletePayKeys } from '../../gateways/payment/pay-keys.queries';
 import { KeysError, type KeyTrial, type ProviderKind } from '../../gateways/payment/provider';
 
-const tryKeys = ({ providers }: Context, shopId: string, kind: ProviderKind, keys: unknown): Promise<KeyTrial> =>
-  kind.connect(keys, providers.placeOf(shopId, kind.name)).tryKeys();
+const tryKeys = async (
+  { providers }: Context,
+  shopId: string,
+  kind: ProviderKind,
+  keys: unknown,
+): Promise<KeyTrial> => {
+  const provider = await kind.connect(keys, providers.placeOf(shopId, kind.name));
+  return provider.tryKeys();
+};
 
 /**
  * Gives a shop its keys for a provider. They are tried first, and count only when nothing is wrong with them: from then on

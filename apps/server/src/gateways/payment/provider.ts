@@ -122,8 +122,8 @@ export interface ProviderKind {
   name: string;
   /** What an operator has to have it notify us of; left out where each payment says so by itself. */
   webhookEvents?: readonly string[];
-  /** Throws KeysError when the keys can't be right. */
-  connect: (keys: unknown, place: ProviderPlace) => KeyedProvider;
+  /** Loads the provider's library. Rejects with KeysError when the keys can't be right. */
+  connect: (keys: unknown, place: ProviderPlace) => Promise<KeyedProvider>;
 }
 
 /**

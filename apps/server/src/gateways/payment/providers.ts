@@ -3,7 +3,6 @@ import type { ShopDirectory } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { Clock } from '../clock';
 import type { Keys } from '../keys';
-import { alipay } from './alipay/alipay-provider';
 import { loadPayKeys } from './pay-keys';
 import {
   type PaymentProvider,
@@ -12,8 +11,7 @@ import {
   type ProviderKind,
   type ProviderPlace,
 } from './provider';
-import { stripe } from './stripe/stripe-provider';
-import { wechat } from './wechat/wechat-provider';
+import { watchedEvents } from './stripe/stripe-keys';
 
 interface Needs {
   config: Pick<Config, 'publicUrl' | 'port'>;
@@ -23,8 +21,25 @@ interface Needs {
   shops: ShopDirectory;
 }
 
-/** Where several collect by a channel, the first one does. */
-const kinds: readonly ProviderKind[] = [wechat, alipay, stripe];
+/**
+ * Where several collect by a channel, the first one does. Their libraries, a third of all that a server loads, come with
+ * the first shop that has keys for one.
+ */
+const kinds: readonly ProviderKind[] = [
+  {
+    name: 'wechat',
+    connect: async (keys, place) => (await import('./wechat/wechat-provider')).connectWechat(keys, place),
+  },
+  {
+    name: 'alipay',
+    connect: async (keys, place) => (await import('./alipay/alipay-provider')).connectAlipay(keys, place),
+  },
+  {
+    name: 'stripe',
+    webhookEvents: watchedEvents,
+    connect: async (keys, place) => (await import('./stripe/stripe-provider')).connectStripe(keys, place),
+  },
+];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'unknown problem');
 
@@ -74,16 +89,16 @@ export const openProviders = (
 
   const connect = async (shopId: string): Promise<readonly PaymentProvider[]> => {
     const stored = await loadPayKeys(needs, shopId);
-    const keyed = kinds.flatMap((kind) => {
+    const keyed = kinds.map(async (kind) => {
       const own = stored.find(({ provider }) => provider === kind.name);
       try {
-        return own ? [withPlainErrors(kind.connect(own.open(), placeOf(shopId, kind.name)))] : [];
+        return own ? [withPlainErrors(await kind.connect(own.open(), placeOf(shopId, kind.name)))] : [];
       } catch (problem) {
         report(problem);
         return [];
       }
     });
-    return [...keyed, ...keyless];
+    return [...(await Promise.all(keyed)).flat(), ...keyless];
   };
 
   const ofShop = (shopId: string) => {

@@ -4,10 +4,10 @@ import { newId } from '../../random';
 import type {
   Charge,
   ChargeReport,
+  KeyedProvider,
   KeyTrial,
   OpenCharge,
   OpenedCharge,
-  ProviderKind,
   ProviderPlace,
   ProviderRefund,
   RefundState,
@@ -140,21 +140,18 @@ const tryKeys = async (sdk: AlipaySdk): Promise<KeyTrial> => {
 };
 
 /** Alipay in mainland China, with the keys of one shop: its page or a code (PAY-03.3). */
-export const alipay: ProviderKind = {
-  name: 'alipay',
-  connect: (written, place) => {
-    const keys = readKeys(alipayKeys, written);
-    const sdk = sdkOf(keys);
-    return {
-      name: 'alipay',
-      supports: (channel, currency) => channel === 'alipay' && currency === 'CNY',
-      open: (charge) => open(sdk, keys, place, charge),
-      query: (charge) => query(sdk, charge),
-      close: (charge) => close(sdk, charge),
-      refund: (request) => refund(sdk, request),
-      readNotification: async (notification) => readAlipayNotification(keys, place.shopId, notification),
-      acknowledgement: 'success',
-      tryKeys: () => tryKeys(sdk),
-    };
-  },
+export const connectAlipay = (written: unknown, place: ProviderPlace): KeyedProvider => {
+  const keys = readKeys(alipayKeys, written);
+  const sdk = sdkOf(keys);
+  return {
+    name: 'alipay',
+    supports: (channel, currency) => channel === 'alipay' && currency === 'CNY',
+    open: (charge) => open(sdk, keys, place, charge),
+    query: (charge) => query(sdk, charge),
+    close: (charge) => close(sdk, charge),
+    refund: (request) => refund(sdk, request),
+    readNotification: async (notification) => readAlipayNotification(keys, place.shopId, notification),
+    acknowledgement: 'success',
+    tryKeys: () => tryKeys(sdk),
+  };
 };

@@ -41,3 +41,11 @@ export const stripeKeys = z.strictObject({
   apiUrl,
 });
 export type StripeKeys = z.output<typeof stripeKeys>;
+
+/** What of a payment Stripe is to notify us of. */
+export const watchedEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] as const;

@@ -3,17 +3,17 @@ import Stripe from 'stripe';
 import type {
   Charge,
   ChargeReport,
+  KeyedProvider,
   Notification,
   OpenCharge,
   OpenedCharge,
-  ProviderKind,
   ProviderPlace,
 } from '../provider';
 import { readKeys } from '../read-keys';
-import { type StripeChannel, type StripeKeys, stripeKeys } from './stripe-keys';
+import { type StripeChannel, type StripeKeys, stripeKeys, watchedEvents } from './stripe-keys';
 import { refundAtStripe } from './stripe-refund';
 import { isSessionOf, reportOf, sessionParams } from './stripe-session';
-import { tryStripe, watchedEvents } from './stripe-trial';
+import { tryStripe } from './stripe-trial';
 
 const answerTimeoutMs = 10_000;
 const signatureToleranceSeconds = 300;
@@ -105,34 +105,30 @@ const verify = (
 const isWatched = (type: string): boolean => watchedEvents.some((watched) => watched === type);
 
 /** Stripe, with the keys of one shop: cards, UnionPay and GrabPay, and Alipay and WeChat Pay for shops abroad (PAY-03.2). */
-export const stripe: ProviderKind = {
-  name: 'stripe',
-  webhookEvents: watchedEvents,
-  connect: (written, place) => {
-    const keys = readKeys(stripeKeys, written);
-    const client = clientOf(keys);
-    return {
-      name: 'stripe',
-      supports: (channel, currency) => {
-        const served = channelOf(keys, channel);
-        if (!served) return false;
-        const accepted = currencies[served];
-        return accepted === 'any' || accepted.has(currency);
-      },
-      open: (charge) => open(client, keys, place, charge),
-      query: (charge) => query(client, charge),
-      close: (charge) => close(client, charge),
-      refund: (refund) => refundAtStripe(client, refund),
-      readNotification: async (notification) => {
-        const event = verify(client, keys, place, notification);
-        if (!event) return 'refused';
-        if (!isWatched(event.type)) return 'ignored';
-        const session = event.data.object as Stripe.Checkout.Session;
-        const hasFailed = event.type === 'checkout.session.async_payment_failed';
-        return reportOf(session, place.shopId, hasFailed) ?? 'ignored';
-      },
-      acknowledgement: 'ok',
-      tryKeys: () => tryStripe(client, keys, place),
-    };
-  },
+export const connectStripe = (written: unknown, place: ProviderPlace): KeyedProvider => {
+  const keys = readKeys(stripeKeys, written);
+  const client = clientOf(keys);
+  return {
+    name: 'stripe',
+    supports: (channel, currency) => {
+      const served = channelOf(keys, channel);
+      if (!served) return false;
+      const accepted = currencies[served];
+      return accepted === 'any' || accepted.has(currency);
+    },
+    open: (charge) => open(client, keys, place, charge),
+    query: (charge) => query(client, charge),
+    close: (charge) => close(client, charge),
+    refund: (refund) => refundAtStripe(client, refund),
+    readNotification: async (notification) => {
+      const event = verify(client, keys, place, notification);
+      if (!event) return 'refused';
+      if (!isWatched(event.type)) return 'ignored';
+      const session = event.data.object as Stripe.Checkout.Session;
+      const hasFailed = event.type === 'checkout.session.async_payment_failed';
+      return reportOf(session, place.shopId, hasFailed) ?? 'ignored';
+    },
+    acknowledgement: 'ok',
+    tryKeys: () => tryStripe(client, keys, place),
+  };
 };

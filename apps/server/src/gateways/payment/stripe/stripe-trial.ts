@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import Stripe from 'stripe';
 import type { KeyTrial, ProviderPlace } from '../provider';
-import type { StripeChannel, StripeKeys } from './stripe-keys';
+import { type StripeChannel, type StripeKeys, watchedEvents } from './stripe-keys';
 
 /** What of an account tells whether it collects by a channel; of Alipay and WeChat Pay it tells nothing. */
 const capabilities: Partial<Record<StripeChannel, keyof Stripe.Account.Capabilities>> = {
@@ -9,13 +9,6 @@ const capabilities: Partial<Record<StripeChannel, keyof Stripe.Account.Capabilit
   unionPay: 'card_payments',
   grabPay: 'grabpay_payments',
 };
-
-export const watchedEvents = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-] as const;
 
 /** What is told of a call that failed. */
 const explain = (problem: unknown): Localized => {

@@ -4,10 +4,10 @@ import { newId } from '../../random';
 import type {
   Charge,
   ChargeReport,
+  KeyedProvider,
   KeyTrial,
   OpenCharge,
   OpenedCharge,
-  ProviderKind,
   ProviderPlace,
   ProviderRefund,
   RefundState,
@@ -144,21 +144,18 @@ const tryKeys = async (client: Client, keys: WechatKeys): Promise<KeyTrial> => {
 };
 
 /** WeChat Pay v3 in mainland China, with the keys of one shop: a code to scan (PAY-03.4). */
-export const wechat: ProviderKind = {
-  name: 'wechat',
-  connect: (written, place) => {
-    const keys = readKeys(wechatKeys, written);
-    const client = clientOf(keys);
-    return {
-      name: 'wechat',
-      supports: (channel, currency) => channel === 'wechat' && currency === 'CNY',
-      open: (charge) => open(client, keys, place, charge),
-      query: (charge) => query(client, keys, charge),
-      close: (charge) => close(client, keys, charge),
-      refund: (request) => refund(client, request),
-      readNotification: async (notification) => readWechatNotification(keys, place, notification),
-      acknowledgement: '{"code":"SUCCESS"}',
-      tryKeys: () => tryKeys(client, keys),
-    };
-  },
+export const connectWechat = (written: unknown, place: ProviderPlace): KeyedProvider => {
+  const keys = readKeys(wechatKeys, written);
+  const client = clientOf(keys);
+  return {
+    name: 'wechat',
+    supports: (channel, currency) => channel === 'wechat' && currency === 'CNY',
+    open: (charge) => open(client, keys, place, charge),
+    query: (charge) => query(client, keys, charge),
+    close: (charge) => close(client, keys, charge),
+    refund: (request) => refund(client, request),
+    readNotification: async (notification) => readWechatNotification(keys, place, notification),
+    acknowledgement: '{"code":"SUCCESS"}',
+    tryKeys: () => tryKeys(client, keys),
+  };
 };
