@@ -1,5 +1,6 @@
 import { getMyBalance } from '@pcmall/contract/account';
 import { listShopCoupons } from '@pcmall/contract/console/coupons';
+import { flagShopper } from '@pcmall/contract/console/shopper-data';
 import { blockShopper, getShopper } from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { dayMs } from '@pcmall/domain/dates';
@@ -77,13 +78,30 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await takeAway.click();
   await expect(takeAway).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // A colleague flags the shopper before it is taken back.
+  await mall.console(flagShopper, { params: { accountId: mei.accountId }, body: { flags: ['Agent'] } });
   await page.keyboard.press('Control+z');
   await expectToast(page, 'Undone');
   await expect(takeAway).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the flag “Agent” away' })).toBeVisible();
   await page.getByLabel('A new note').fill('Asks for morning delivery');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Asks for morning delivery' })).toBeVisible();
-  expect(await of()).toMatchObject({ balance: 500, flags: ['VIP'], coupons: [{ name: 'Spring' }] });
+  expect(await of()).toMatchObject({ balance: 500, flags: ['Agent', 'VIP'], coupons: [{ name: 'Spring' }] });
+
+  const state = async () => (({ state, quickOrdersOpened }) => ({ state, quickOrdersOpened }))(await of());
+  const before = await state();
+  for (const [entry, changed] of [
+    ['Open quick orders', { quickOrdersOpened: true }],
+    ['Block', { state: 'blocked' }],
+  ] as const) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    if (entry === 'Block') await page.getByRole('alertdialog').getByRole('button', { name: entry }).click();
+    await expect.poll(state).toEqual({ ...before, ...changed });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(state).toEqual(before);
+  }
 
   await page.getByRole('button', { name: 'More' }).click();
   const file = page.waitForEvent('download');

@@ -57,10 +57,14 @@ export const useShopperActions = (shopper: Shopper) => {
   };
   const setFlags = (flags: string[]) => {
     const flag = (to: string[]) => call(flagShopper, { params, body: { flags: to } });
-    return change(
-      () => flag(flags),
-      () => flag(shopper.flags),
-    );
+    const added = flags.filter((each) => !shopper.flags.includes(each));
+    const removed = shopper.flags.filter((each) => !flags.includes(each));
+    /** What a colleague has flagged meanwhile stays. */
+    const takeBack = async () => {
+      const { flags: now } = await call(getShopper, { params });
+      return flag([...new Set([...now.filter((each) => !added.includes(each)), ...removed])]);
+    };
+    return change(() => flag(flags), takeBack);
   };
   const takeCoupon = async (heldId: string, name: string) => {
     const question = { text: coupon('coupon.takeAsk', { name }), confirmText: coupon('coupon.take'), danger: true };

@@ -101,6 +101,23 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
   }
 };
 
+/** One payment of one order: the reports about an order queue at its payments. */
+const recordOne = (context: Context, orderId: string, report: ChargeReport, source: ReportSource): Promise<Recorded> =>
+  inTransaction(context.db, async (trx) => {
+    const now = context.clock.now();
+    const payments = await queries.lockPayments(trx, report.shopId, orderId);
+    const payment = payments.find(({ payment_id }) => payment_id === report.paymentId);
+    if (!payment) return 'unknown';
+    if (report.amount !== payment.amount || report.currency !== payment.currency) {
+      await queries.noteFailure(trx, payment.shop_id, payment.payment_id, 'mismatch');
+      await noteReport(trx, report, { source, result: 'mismatch', now });
+      return 'mismatch';
+    }
+    const result = await recordOutcome(context, { trx, now, payment, payments, report });
+    if (result !== 'unknown' && report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
+    return result;
+  });
+
 /** The same about one payment for several orders: each of its shares is recorded by itself, as far as none was before. */
 const recordGroupResult = async (context: Context, report: ChargeReport, source: ReportSource): Promise<Recorded> => {
   const group = await findGroup(context.db, report.shopId, report.paymentId);
@@ -115,9 +132,9 @@ const recordGroupResult = async (context: Context, report: ChargeReport, source:
     return 'mismatch';
   }
   const outcomes = new Set<Recorded>();
-  for (const { payment_id: paymentId, amount } of shares) {
+  for (const { payment_id: paymentId, order_id: orderId, amount } of shares) {
     const transactionId = shareTransaction(report.transactionId, paymentId);
-    outcomes.add(await recordPaymentResult(context, { ...report, paymentId, amount, transactionId }, source));
+    outcomes.add(await recordOne(context, orderId, { ...report, paymentId, amount, transactionId }, source));
   }
   return outcomes.has('recorded') ? 'recorded' : 'unchanged';
 };
@@ -133,19 +150,5 @@ export const recordPaymentResult = async (
   source: ReportSource = 'asked',
 ): Promise<Recorded> => {
   const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
-  if (!reported) return recordGroupResult(context, report, source);
-  return inTransaction(context.db, async (trx) => {
-    const now = context.clock.now();
-    const payments = await queries.lockPayments(trx, reported.shop_id, reported.order_id);
-    const payment = payments.find(({ payment_id }) => payment_id === reported.payment_id);
-    if (!payment) return 'unknown';
-    if (report.amount !== payment.amount || report.currency !== payment.currency) {
-      await queries.noteFailure(trx, payment.shop_id, payment.payment_id, 'mismatch');
-      await noteReport(trx, report, { source, result: 'mismatch', now });
-      return 'mismatch';
-    }
-    const result = await recordOutcome(context, { trx, now, payment, payments, report });
-    if (result !== 'unknown' && report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
-    return result;
-  });
+  return reported ? recordOne(context, reported.order_id, report, source) : recordGroupResult(context, report, source);
 };

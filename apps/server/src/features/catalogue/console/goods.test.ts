@@ -1,6 +1,7 @@
 import { getProduct, searchProducts } from '@pcmall/contract/catalogue';
 import { copyGoods, type Goods, getGoods, saveGoods, uploadGoodsPicture } from '@pcmall/contract/console/goods';
 import { errors } from '@pcmall/contract/errors';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements';
 import { testOnPostgres } from '../../../testing/on-postgres';
@@ -101,6 +102,25 @@ test('[STAFF-03] the audit of a product has of its variants only what was change
   });
   expect(JSON.stringify(audit)).toContain('[{"code":"A-2","price":2600},');
   expect(JSON.stringify(audit)).not.toContain('A-1');
+});
+
+test('[GOODS-02] of the variants of a product only those that were changed are written', async () => {
+  const shop = await openShop();
+  const made = await make(shop, { skus: [sku('A-1'), sku('A-2'), sku('A-3')] });
+  /** Which transaction has written each of them last. */
+  const writers = async () => {
+    const query = sql<{ code: string; xmin: string }>`
+      SELECT code, xmin::text FROM skus WHERE shop_id = ${shop.shopId} ORDER BY code`;
+    return (await query.execute(shop.context.db)).rows.map(({ xmin }) => xmin);
+  };
+  const before = await writers();
+  const again = resent(made);
+  const skus = again.skus.map((each) => (each.code === 'A-2' ? { ...each, price: 2600 } : each));
+
+  await shop.console(saveGoods, { body: { ...again, skus } });
+
+  const after = await writers();
+  expect(after.map((writer, index) => writer === before[index])).toEqual([true, false, true]);
 });
 
 testOnPostgres(
