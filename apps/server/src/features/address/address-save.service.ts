@@ -27,9 +27,8 @@ import { type UnitOfWork, unitOfWork } from '../identity/photo/unit-of-work.serv
 import { sealNumber, syncIdToOrders } from '../identity/recipient/recipient-id.service';
 import { moveDecidedOrders } from '../order/order-life.service';
 import * as queries from './address.queries';
-import { recipientIdForm, recipientOnFile } from './address-id.rules';
 import { mostAddresses } from './address-limits';
-import { checkAddressInput } from './check-address';
+import { checkAddressInput, recipientIdForm, recipientOnFile } from './check-address';
 import { nameReadings } from './name-readings.rules';
 import { presentAddress } from './present-address';
 

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@pcmall/contract/address';
+import { type AddressInput, type AddressType, recipientType } from '@pcmall/contract/address';
 import { phoneRefusal } from '@pcmall/contract/phone';
 import {
   type AddressForm,
@@ -10,9 +10,11 @@ import {
   tidyName,
 } from '@pcmall/domain/address';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
+import type { RecipientIdForm, RecipientOnFile } from '@pcmall/domain/recipient-id';
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import { type FieldMessages, InputError, refuseInput } from '../../core/shop-error';
 import { countryOfPhone, domesticPath, findState, homeName } from '../region/region.service';
+import type { AddressRow } from './address.queries';
 
 /** One line of text: trimmed, without control characters, which the database would refuse. */
 const tidy = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -77,6 +79,36 @@ export const destinationOfInput = (input: AddressInput): string => {
   const provinceId = province_id || input.provinceId;
   return destinationOf({ phoneAreaCode: areaCode, phoneCountry: country.code, provinceId });
 };
+
+type Sides = RecipientOnFile['photos'];
+
+/** Clients send the number that they were shown: its mask stands for the one on file. */
+const isMasked = (number: string) => number.includes('*');
+
+/** What a form says of the recipient's ID, in the domain's terms. */
+export const recipientIdForm = (
+  input: AddressInput,
+  type: AddressType,
+  photos: { front?: Buffer; back?: Buffer },
+): RecipientIdForm => {
+  const { name, identityNeeded, idCardNo } = input;
+  return {
+    isRecipient: type === recipientType,
+    name,
+    countryCode: destinationOfInput(input),
+    identityNeeded,
+    number: idCardNo === undefined || isMasked(idCardNo) ? undefined : idCardNo.trim(),
+    newPhotos: { front: photos.front !== undefined, back: photos.back !== undefined },
+  };
+};
+
+/** What an address has of its recipient's ID, in the domain's terms. */
+export const recipientOnFile = (row: AddressRow, photos: Sides): RecipientOnFile => ({
+  name: row.name,
+  hasNumber: row.id_card_sealed !== null,
+  isPassed: row.id_decision === 'passed',
+  photos,
+});
 
 export type CheckedAddress = Place & {
   name: string;
