@@ -3,8 +3,8 @@ import type { AreaCode } from '@pcmall/contract/region';
 import { faultEntries } from '@pcmall/ui/form/fault';
 import { expect, test } from 'vitest';
 import { china, entryInShenzhen } from '../../../testing/examples';
+import { bodyOf } from './address-body';
 import { type AddressRules, addressFaults } from './address-faults';
-import { bodyOf } from './address-save';
 import { type AddressValues, emptyValues, locationIn, valuesOf } from './address-values';
 import { idCardFor, needsIdCard, photoOnFile, showsIdCard } from './recipient-id';
 

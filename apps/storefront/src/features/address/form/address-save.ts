@@ -1,35 +1,11 @@
-import {
-  type AddressEntry,
-  type AddressInput,
-  type AddressType,
-  changeAddress,
-  recipientType,
-  saveAddress,
-} from '@pcmall/contract/address';
+import { changeAddress, saveAddress } from '@pcmall/contract/address';
 import { forgetFormKey, formKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { call } from '../../../lib/call';
 import { photoFiles } from '../../identity';
 import { useRefreshBooks } from '../address.api';
+import { bodyOf } from './address-body';
 import type { AddressValues } from './address-values';
-import { type AddressContext, keepsNumberOnFile } from './recipient-id';
-
-type AddressBody = Omit<AddressInput, 'district' | 'identityNeeded'> & { country: string };
-
-/** As the call names things; an ID number that stays on file is not sent at all. */
-export const bodyOf = (values: AddressValues, addressType: AddressType, before?: AddressEntry): AddressBody => {
-  const { area, idPhotoFront: _front, idPhotoBack: _back, idCardNo, ...rest } = values;
-  const [province, city, district] = area;
-  return {
-    ...rest,
-    province: province?.name ?? values.province,
-    provinceId: province?.id ?? '',
-    city: city?.name ?? values.city,
-    cityId: city?.id ?? '',
-    country: district?.name ?? '',
-    districtId: district?.id ?? '',
-    idCardNo: addressType === recipientType && !keepsNumberOnFile(values, before) ? idCardNo : undefined,
-  };
-};
+import type { AddressContext } from './recipient-id';
 
 /** Saves a form and answers the entry as it stands once the books show it. */
 export const useSaveAddress = () => {
