@@ -41,6 +41,11 @@ module.exports = {
       { path: `^packages/demo/|${server}demo/`, dynamic: false },
     ),
     rule(
+      'provider-libraries-load-on-demand',
+      { pathNot: `${server}gateways/payment/(alipay|stripe|wechat)/|${test}` },
+      { path: `${server}gateways/payment/(alipay|stripe|wechat)/[^/]+-(provider|trial)\\.ts$`, dynamic: false },
+    ),
+    rule(
       'browser-takes-small-zod',
       { path: `^packages/|${browserApp}` },
       { path: '^node_modules/zod/(?!mini/|v4/mini/)' },

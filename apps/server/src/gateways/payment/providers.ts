@@ -22,8 +22,8 @@ interface Needs {
 }
 
 /**
- * Where several collect by a channel, the first one does. Their libraries, a third of all that a server loads, come with
- * the first shop that has keys for one.
+ * Where several collect by a channel, the first one does. Their libraries, a quarter of all that a server loads, come
+ * with the first shop that has keys for one.
  */
 const kinds: readonly ProviderKind[] = [
   {

@@ -139,7 +139,10 @@ const tryKeys = async (sdk: AlipaySdk): Promise<KeyTrial> => {
   }
 };
 
-/** Alipay in mainland China, with the keys of one shop: its page or a code (PAY-03.3). */
+/**
+ * Alipay in mainland China, with the keys of one shop: its page or a code (PAY-03.3).
+ * Throws KeysError when the keys can't be right.
+ */
 export const connectAlipay = (written: unknown, place: ProviderPlace): KeyedProvider => {
   const keys = readKeys(alipayKeys, written);
   const sdk = sdkOf(keys);

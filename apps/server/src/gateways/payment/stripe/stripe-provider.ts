@@ -104,7 +104,10 @@ const verify = (
 
 const isWatched = (type: string): boolean => watchedEvents.some((watched) => watched === type);
 
-/** Stripe, with the keys of one shop: cards, UnionPay and GrabPay, and Alipay and WeChat Pay for shops abroad (PAY-03.2). */
+/**
+ * Stripe, with the keys of one shop: cards, UnionPay and GrabPay, and Alipay and WeChat Pay for shops abroad (PAY-03.2).
+ * Throws KeysError when the keys can't be right.
+ */
 export const connectStripe = (written: unknown, place: ProviderPlace): KeyedProvider => {
   const keys = readKeys(stripeKeys, written);
   const client = clientOf(keys);

@@ -143,7 +143,10 @@ const tryKeys = async (client: Client, keys: WechatKeys): Promise<KeyTrial> => {
   return { problems: [explain({ status, code, message })], notes: [] };
 };
 
-/** WeChat Pay v3 in mainland China, with the keys of one shop: a code to scan (PAY-03.4). */
+/**
+ * WeChat Pay v3 in mainland China, with the keys of one shop: a code to scan (PAY-03.4).
+ * Throws KeysError when the keys can't be right.
+ */
 export const connectWechat = (written: unknown, place: ProviderPlace): KeyedProvider => {
   const keys = readKeys(wechatKeys, written);
   const client = clientOf(keys);
