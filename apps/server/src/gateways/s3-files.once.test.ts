@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../app';
 import { ConfigError, readConfig } from '../config';
-import { unitOfWork } from '../features/identity/photo/unit-of-work.service';
+import { storePhotos } from '../features/identity/photo/id-photo.service';
 import { openShop } from '../testing/open-shop';
 import { type Swift, startSwift } from '../testing/swift';
 import { FilesAway } from './files';
@@ -116,7 +116,7 @@ describe('a shop', () => {
   test('[OPS-02.2] serves uploads from the bucket as from the disk; photos of IDs have no address', async () => {
     const { call, context, server, shopId } = await openInBucket();
     const { data } = await call(uploadFile, { files: { file: await photo('#369') } });
-    const idPhoto = await unitOfWork(context, shopId, ({ files }) => files.write(Buffer.from('front')));
+    const { front: idPhoto = '' } = await storePhotos(context, shopId, { front: Buffer.from('front') });
 
     expect(await all(context.files.list())).toEqual([data.url.slice('/files/'.length), idPhoto].sort());
     const shown = await server.inject(`${data.url}?w=200`);

@@ -14,8 +14,11 @@ export interface Jobs {
    * another server on the same context, which may not listen, takes no job from the one that does.
    */
   define: <Data extends object>(name: string, handler: (data: Data) => Promise<void>, cron?: string) => void;
-  /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, and never without the commit. */
-  enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
+  /**
+   * Queues a job in the caller's transaction: it runs after the commit, `afterSeconds` later if given, again if it fails, and
+   * never without the commit.
+   */
+  enqueue: <Data extends object>(db: Db, name: string, data: Data, when?: { afterSeconds: number }) => Promise<void>;
   /** Opens the queues, so that jobs can be queued. Repeating it is harmless. */
   open: () => Promise<void>;
   /** Begins to run jobs: once whatever they call answers. One that failed may be repeated. */
@@ -31,14 +34,14 @@ const stopTimeoutMs = 5000;
 /** Expiry is only for what has no attempt left: a job whose server is gone goes back into its queue within seconds. */
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: holdingTimes.longestMs / 1000 };
 
-const enqueueIn = async (boss: PgBoss, db: Db, name: string, data: object) => {
+const enqueueIn = async (boss: PgBoss, db: Db, name: string, data: object, afterSeconds: number) => {
   const callersTransaction = {
     executeSql: async (text: string, values: unknown[]) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
       return { rows };
     },
   };
-  await boss.send(name, data, { db: callersTransaction });
+  await boss.send(name, data, { db: callersTransaction, startAfter: afterSeconds });
 };
 
 /** pg-boss on the shop's own database; `onError` receives what goes wrong in the background. */
@@ -71,7 +74,7 @@ export const openJobs = async (
     define: (name, handler, cron) => {
       if (!definitions.has(name)) definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
-    enqueue: (db, name, data) => enqueueIn(boss, db, name, data),
+    enqueue: (db, name, data, when) => enqueueIn(boss, db, name, data, when?.afterSeconds ?? 0),
     open,
     start: async () => {
       await open();

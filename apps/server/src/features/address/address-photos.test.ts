@@ -123,9 +123,11 @@ test('[ADDR-03] an edit keeps the photos, a new one replaces its side, another n
   const kept = await change({ addrDetail: '2号' });
   expect(kept.data.idPhotoFront).not.toBe('');
   await change({}, { imageFrontFile: await photo('#0f0') });
+  await shop.context.jobs.drain();
   expect([await exists(required(oldFront)), await exists(required(oldBack))]).toEqual([false, true]);
   expect((await change({ name: '李四' })).refusal?.fields).toEqual({ idPhotoFront: 'Upload front/back of ID' });
   expect((await change({ name: '李四' }, await bothSides())).success).toBe(true);
+  await shop.context.jobs.drain();
   expect(await exists(required(oldBack))).toBe(false);
 });
 
@@ -135,6 +137,7 @@ test('[ADDR-13] with its address a photo goes from the disk too, and its link op
   const files = await filesOf(shop, data);
 
   await shop.call(deleteAddress, { query: { id: data.id } });
+  await shop.context.jobs.drain();
 
   expect(files).toHaveLength(2);
   expect(await Promise.all(files.map(exists))).toEqual([false, false]);

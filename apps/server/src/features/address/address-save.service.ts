@@ -14,6 +14,7 @@ import type { Member, Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
 import {
   dropPhotos,
@@ -21,9 +22,9 @@ import {
   photoLinks,
   readPhotos,
   replacePhotos,
+  storePhotos,
   type Uploads,
 } from '../identity/photo/id-photo.service';
-import { type UnitOfWork, unitOfWork } from '../identity/photo/unit-of-work.service';
 import { sealNumber, syncIdToOrders } from '../identity/recipient/recipient-id.service';
 import { moveDecidedOrders } from '../order/order-life.service';
 import * as queries from './address.queries';
@@ -34,13 +35,13 @@ import { presentAddress } from './present-address';
 
 /** One change of a shopper's address books; it waits for those from other tabs. */
 const changeBooks = <Result>(
-  context: Context,
+  { db }: Pick<Context, 'db'>,
   owner: Owner,
-  run: (work: UnitOfWork) => Promise<Result>,
+  run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> =>
-  unitOfWork(context, owner.shopId, async (work) => {
-    await queries.lockBooks(work.trx, owner);
-    return run(work);
+  inTransaction(db, async (trx) => {
+    await queries.lockBooks(trx, owner);
+    return run(trx);
   });
 
 /** The columns of a checked number, or of none; undefined: the one on file stays (ADDR-03). */
@@ -82,8 +83,8 @@ export const saveAddress = async (
   const photos = isIdTaken ? await readPhotos(uploads) : {};
   const idForm = recipientIdForm(input, addressType, photos);
   const address = check(context, caller, input, idForm);
-  const made = await changeBooks(context, caller, async (work) => {
-    const { trx } = work;
+  const stored = await storePhotos(context, caller.shopId, photos);
+  const made = await changeBooks(context, caller, async (trx) => {
     const saved = idempotencyKey && (await queries.findSavedAddress(trx, caller, idempotencyKey));
     if (saved) return { before: saved };
     const count = await queries.countBook(trx, caller, addressType);
@@ -103,7 +104,7 @@ export const saveAddress = async (
       idempotency_key: idempotencyKey,
       updated_at: context.clock.now(),
     });
-    await replacePhotos(work, caller, row.address_id, photos, { dropOthers: false });
+    await replacePhotos(context, trx, caller, row.address_id, stored, { dropOthers: false });
     return { entry: await present(context, trx, caller, row) };
   });
   if (made.entry) return made.entry;
@@ -132,8 +133,8 @@ export const changeAddress = async (
   uploads: Uploads = {},
 ): Promise<AddressEntry> => {
   const newPhotos = await readPhotos(uploads);
-  return changeBooks(context, caller, async (work) => {
-    const { trx } = work;
+  const stored = await storePhotos(context, caller.shopId, newPhotos);
+  return changeBooks(context, caller, async (trx) => {
     const now = context.clock.now();
     const before = (await queries.lockAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     const onFile = recipientOnFile(before, await findPhotoSides(trx, caller, addressId));
@@ -151,8 +152,8 @@ export const changeAddress = async (
       updated_at: now,
     });
     const dropOthers = !takesId(idForm) || isOtherPerson(input.name, before.name);
-    await replacePhotos(work, caller, addressId, takesId(idForm) ? newPhotos : {}, { dropOthers });
-    await moveDecidedOrders(trx, await syncIdToOrders(work, caller, addressId), { at: now });
+    await replacePhotos(context, trx, caller, addressId, takesId(idForm) ? stored : {}, { dropOthers });
+    await moveDecidedOrders(trx, await syncIdToOrders(context, trx, caller, addressId), { at: now });
     return present(context, trx, caller, row);
   });
 };
@@ -163,28 +164,28 @@ export const setDefaultAddress = (
   caller: Member,
   { id, isDefault }: { id: string; isDefault: boolean },
 ): Promise<void> =>
-  changeBooks(context, caller, async ({ trx }) => {
+  changeBooks(context, caller, async (trx) => {
     const row = (await queries.lockAddress(trx, caller, id)) ?? refuse('addressNotFound');
     await moveDefault(trx, caller, row, isDefault);
   });
 
-const remove = async (work: UnitOfWork, owner: Owner, rows: queries.AddressRow[]) => {
+const remove = async (context: Context, trx: Trx, owner: Owner, rows: queries.AddressRow[]) => {
   if (rows.some((row) => row.is_default && row.address_type === senderType)) refuse('defaultSenderDelete');
   const addressIds = rows.map((row) => row.address_id);
-  await dropPhotos(work, owner, addressIds);
-  await queries.deleteAddresses(work.trx, owner, addressIds);
+  await dropPhotos(context, trx, owner, addressIds);
+  await queries.deleteAddresses(trx, owner, addressIds);
 };
 
 /** Deletes an address with its photos. Refuses `addressNotFound` and `defaultSenderDelete` (ADDR-08). */
 export const deleteAddress = (context: Context, caller: Member, addressId: string): Promise<void> =>
-  changeBooks(context, caller, async (work) => {
-    const row = (await queries.lockAddress(work.trx, caller, addressId)) ?? refuse('addressNotFound');
-    await remove(work, caller, [row]);
+  changeBooks(context, caller, async (trx) => {
+    const row = (await queries.lockAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
+    await remove(context, trx, caller, [row]);
   });
 
 /** Deletes several addresses; those that are gone already do not matter. Refuses `defaultSenderDelete` (ADDR-08). */
 export const deleteAddresses = (context: Context, caller: Member, addressIds: string[]): Promise<void> =>
-  changeBooks(context, caller, async (work) => {
-    const rows = await queries.lockAddresses(work.trx, caller, addressIds);
-    if (rows.length > 0) await remove(work, caller, rows);
+  changeBooks(context, caller, async (trx) => {
+    const rows = await queries.lockAddresses(trx, caller, addressIds);
+    if (rows.length > 0) await remove(context, trx, caller, rows);
   });

@@ -7,10 +7,9 @@ import * as queries from './checkout.queries';
 import { toShownLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
-import { findChanges } from './order-changes.rules';
+import { findChanges, shownOf } from './order-changes.rules';
 import { presentCarrier, presentCheckout, presentMaterial, presentPickUpPoint } from './present-checkout';
 import { type CheckoutQuote, quoteCheckout } from './quote.rules';
-import { shownOf } from './shown-checkout.rules';
 import { refuseUsedUp } from './used-up-checkout.service';
 
 type CheckoutRequest = CheckoutChoices & { preOrderId: string };

@@ -10,13 +10,12 @@ import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { carrierFee } from '../delivery/carrier-fee.rules';
+import { carrierFee, parcelLimits } from '../delivery/carrier.rules';
 import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
 import { findPieceLimit } from './order-limits.rules';
-import { parcelLimits, parcelLoad } from './parcel.rules';
 import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
 
 /** What the shop offers at the moment of the quote. */
@@ -130,6 +129,13 @@ const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: Quote
   if (choices.deliveryMode && modes.includes(choices.deliveryMode)) return choices.deliveryMode;
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
+
+/** All goods of an order as one parcel; customs go by what they cost without reductions. */
+const parcelLoad = (lines: readonly GoodsLine[]) => ({
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  weight: lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0),
+  value: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+});
 
 /** The carriers of the mode that go to the recipient's region and take such a parcel, cheapest first (CHK-03). */
 const quoteCarriers = (

@@ -4,10 +4,10 @@ import type { Context } from '../../core/context';
 import type { Shop } from '../../core/shop';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import type { Uploads } from '../identity/photo/id-photo.service';
-import { unitOfWork } from '../identity/photo/unit-of-work.service';
 import { findIdProof } from '../identity/recipient/id-proof.service';
-import { attachIdToRecipient, readId } from '../identity/recipient/recipient-id.service';
+import { attachIdToRecipient, receiveId } from '../identity/recipient/recipient-id.service';
 import { decideId, type Review } from '../identity/review/review.service';
 import { findOrder, type OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
@@ -43,10 +43,10 @@ export const uploadOrderIdCard = async (
 ): Promise<IdProof> => {
   const now = context.clock.now();
   const { recipient } = await findOrderForId(context.db, caller, orderId, now);
-  const id = await readId(caller.shop, uploads, idCardNo, now);
-  return unitOfWork(context, caller.shopId, async (work) => {
-    await attachIdToRecipient(context, work, caller, { orderId, recipient }, id);
-    return returnToReview(work.trx, caller, orderId, now);
+  const id = await receiveId(context, caller.shop, uploads, idCardNo);
+  return inTransaction(context.db, async (trx) => {
+    await attachIdToRecipient(context, trx, caller, { orderId, recipient }, id);
+    return returnToReview(trx, caller, orderId, now);
   });
 };
 
@@ -61,9 +61,9 @@ export const reviewId = (
   review: Review,
   andThen?: (trx: Trx) => Promise<void>,
 ) =>
-  unitOfWork(context, shop.shopId, async (work) => {
-    const { subject, decidedOrders } = await decideId(context, work, shop, label, review);
-    await moveDecidedOrders(work.trx, decidedOrders, { at: context.clock.now(), staffName: review.staffName });
-    await andThen?.(work.trx);
+  inTransaction(context.db, async (trx) => {
+    const { subject, decidedOrders } = await decideId(context, trx, shop, label, review);
+    await moveDecidedOrders(trx, decidedOrders, { at: context.clock.now(), staffName: review.staffName });
+    await andThen?.(trx);
     return subject;
   });

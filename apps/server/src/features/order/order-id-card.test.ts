@@ -58,6 +58,7 @@ test('[ORD-07.1] an ID that was refused is handed in again: the order returns to
 
   expect((await upload(shop, orderId)).data).toEqual({ status: 'inReview', reason: '' });
 
+  await shop.context.jobs.drain();
   expect(await exists(old)).toBe(false);
   expect(await Promise.all((await identityFiles(shop, orderId)).map(exists))).toEqual([true, true]);
 });
@@ -144,6 +145,7 @@ testOnPostgres(
     expect(['toShip', 'idCardReview']).toContain(status);
     expect(idProof?.status).toBe(status === 'toShip' ? 'passed' : 'inReview');
     expect([successCode, errors.actionNotAllowed.code, errors.idNotWanted.code]).toContain(second.code);
+    await shop.context.jobs.drain();
     expect(await Promise.all((await identityFiles(shop, orderId)).map(exists))).toEqual([true, true]);
   },
 );

@@ -13,7 +13,7 @@ import { contentVersion } from '../../../lib/content-version';
 import { listRegionTree } from '../../region/region.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
-import { carrierFee } from '../carrier-fee.rules';
+import { carrierFee } from '../carrier.rules';
 import { listCarriers } from '../delivery.queries';
 import {
   deliveryOf,

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../../gateways/id-data';
 import { resealPayKeys } from '../../../gateways/payment/pay-keys';
 import { resealPayPasswords } from '../../account/password/pay-password.service';
-import { removeUnused } from '../photo/unit-of-work.service';
+import { removeUnused } from '../photo/id-photo.service';
 import * as queries from './id-key.queries';
 
 export interface Resealed {
@@ -43,7 +43,7 @@ const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKe
   if (!picture) return 'unreadable';
   await files.put(fileKey, sealIdBytes(key, shopId, picture));
   // Its owner may have deleted it meanwhile.
-  await removeUnused(context, shopId, [fileKey]);
+  await removeUnused(context, { shopId, fileKeys: [fileKey] });
   return 'done';
 };
 

@@ -12,9 +12,8 @@ import { inTransaction } from '../../../db/in-transaction';
 import { addUse } from '../../../db/rate-limits.queries';
 import { hashToken, newId } from '../../../gateways/random';
 import type { Uploads } from '../photo/id-photo.service';
-import { unitOfWork } from '../photo/unit-of-work.service';
 import { findOrderId, findRecipient, findRecipients, waitingForId } from '../recipient/recipient-id.queries';
-import { attachIdToAddress, attachIdToOrder, findAddressOf, readId } from '../recipient/recipient-id.service';
+import { attachIdToAddress, attachIdToOrder, findAddressOf, receiveId } from '../recipient/recipient-id.service';
 import * as queries from './id-link.queries';
 
 /** In milliseconds (ADDR-14). */
@@ -197,10 +196,10 @@ export const uploadIdCard = async (
   const { link, owner, target } = await findGoodLink(context, shopId, token);
   await countNameTry(context.db, link, now);
   if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
-  const id = await readId(shop, uploads, idCardNo, now);
-  await unitOfWork(context, shopId, async (work) => {
-    if (!(await queries.useLink(work.trx, link, now))) refuse('idLinkInvalid');
-    if (target.addressId === undefined) await attachIdToOrder(context, work, owner, link.subject_id, id);
-    else await attachIdToAddress(context, work, owner, target.addressId, id);
+  const id = await receiveId(context, shop, uploads, idCardNo);
+  await inTransaction(context.db, async (trx) => {
+    if (!(await queries.useLink(trx, link, now))) refuse('idLinkInvalid');
+    if (target.addressId === undefined) await attachIdToOrder(context, trx, owner, link.subject_id, id);
+    else await attachIdToAddress(context, trx, owner, target.addressId, id);
   });
 };

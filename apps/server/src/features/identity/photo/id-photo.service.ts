@@ -1,15 +1,15 @@
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
-import type { Db } from '../../../db/database';
-import { openIdBytes } from '../../../gateways/id-data';
+import type { Db, Trx } from '../../../db/database';
+import { FilesAway } from '../../../gateways/files';
+import { openIdBytes, sealIdBytes } from '../../../gateways/id-data';
 import type { PictureSource } from '../../../gateways/images';
 import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { findRecipient } from '../recipient/recipient-id.queries';
 import * as queries from './id-photo.queries';
 import { checkLink, type PhotoLink, photoLink } from './photo-link';
-import type { UnitOfWork } from './unit-of-work.service';
 
 export const sides = ['front', 'back'] as const;
 const uploadNames = { front: 'imageFrontFile', back: 'imageBackFile' } as const;
@@ -20,6 +20,9 @@ export type Uploads = Record<string, { read: PictureSource }>;
 
 /** Pictures of one or both sides of an ID card, redrawn and not yet written. */
 export type NewPhotos = Partial<Record<queries.Side, Buffer>>;
+
+/** The keys under which photos of one or both sides were written. */
+export type StoredPhotos = Partial<Record<queries.Side, string>>;
 
 /** Redraws the photos that came with a form (ADDR-11). Throws an InputError with a message for each that is no photo. */
 export const readPhotos = async (uploads: Uploads): Promise<NewPhotos> => {
@@ -36,29 +39,93 @@ export const readPhotos = async (uploads: Uploads): Promise<NewPhotos> => {
   return photos;
 };
 
-/** Writes new photos of an address in place of the old ones; `dropOthers`: the sides without a new one go too. */
+const removal = 'remove-id-photos';
+
+interface Removal {
+  shopId: string;
+  fileKeys: string[];
+}
+
+/** Far longer than it takes until a form's photos are entered. */
+const unenteredSeconds = 3600;
+
+/** Removes files from the store, but for those that an address, an order or an account still has. */
+export const removeUnused = async ({ db, files }: Context, { shopId, fileKeys }: Removal) => {
+  const used = new Set(await queries.findUsedFiles(db, shopId, fileKeys));
+  await Promise.all(fileKeys.filter((key) => !used.has(key)).map((key) => files.remove(key)));
+};
+
+/** A file store that is away is asked again each minute, for however long: failed attempts of a job are counted. */
+export const definePhotoRemoval = (context: Context) =>
+  context.jobs.define<Removal>(removal, async (asked) => {
+    try {
+      await removeUnused(context, asked);
+    } catch (error) {
+      if (!(error instanceof FilesAway)) throw error;
+      await context.jobs.enqueue<Removal>(context.db, removal, asked, { afterSeconds: 60 });
+    }
+  });
+
+/**
+ * Has the files of photos removed once the transaction is committed that takes their rows away, but for those that something
+ * else still has. A photo of an ID must not stay for ever, so neither a crash nor a file store that is away prevents it.
+ */
+export const removePhotoFiles = async (
+  { jobs }: Pick<Context, 'jobs'>,
+  trx: Trx,
+  shopId: string,
+  fileKeys: string[],
+) => {
+  if (fileKeys.length > 0) await jobs.enqueue<Removal>(trx, removal, { shopId, fileKeys });
+};
+
+/**
+ * Seals a form's photos and writes them, before the transaction that enters them. What comes to nothing there, or ends with
+ * the server, is removed an hour later.
+ */
+export const storePhotos = async (context: Context, shopId: string, photos: NewPhotos): Promise<StoredPhotos> => {
+  const { db, files, jobs, keys } = context;
+  const pictures = sides.flatMap((side) => {
+    const picture = photos[side];
+    return picture ? [{ side, picture, fileKey: `${shopId}/id-photos/${newId()}` }] : [];
+  });
+  if (pictures.length === 0) return {};
+  const fileKeys = pictures.map(({ fileKey }) => fileKey);
+  await jobs.enqueue<Removal>(db, removal, { shopId, fileKeys }, { afterSeconds: unenteredSeconds });
+  await Promise.all(
+    pictures.map(({ fileKey, picture }) => files.put(fileKey, sealIdBytes(keys.idData, shopId, picture))),
+  );
+  return Object.fromEntries(pictures.map(({ side, fileKey }) => [side, fileKey]));
+};
+
+/** Enters new photos of an address in place of the old ones; `dropOthers`: the sides without a new one go too. */
 export const replacePhotos = async (
-  { trx, files }: UnitOfWork,
+  context: Pick<Context, 'jobs'>,
+  trx: Trx,
   owner: Owner,
   addressId: string,
-  photos: NewPhotos,
+  photos: StoredPhotos,
   { dropOthers }: { dropOthers: boolean },
 ) => {
   const replacedSides = sides.filter((side) => dropOthers || photos[side]);
   if (replacedSides.length === 0) return;
-  files.drop(await queries.deletePhotos(trx, owner, addressId, replacedSides));
+  const replaced = await queries.deletePhotos(trx, owner, addressId, replacedSides);
+  await removePhotoFiles(context, trx, owner.shopId, replaced);
   for (const side of sides) {
-    const picture = photos[side];
-    if (!picture) continue;
-    const fileKey = await files.write(picture);
-    await queries.insertPhoto(trx, { ...owner, addressId, side, photoId: newId(), fileKey });
+    const fileKey = photos[side];
+    if (fileKey) await queries.insertPhoto(trx, { ...owner, addressId, side, photoId: newId(), fileKey });
   }
 };
 
-/** Drops the files of addresses that are about to be deleted; their rows go with the addresses. */
-export const dropPhotos = async ({ trx, files }: UnitOfWork, owner: Owner, addressIds: string[]) => {
+/** Has the photo files of addresses removed that are about to be deleted; their rows go with the addresses. */
+export const dropPhotos = async (context: Pick<Context, 'jobs'>, trx: Trx, owner: Owner, addressIds: string[]) => {
   const photos = await queries.findPhotos(trx, owner, addressIds);
-  files.drop(photos.map((photo) => photo.file_key));
+  await removePhotoFiles(
+    context,
+    trx,
+    owner.shopId,
+    photos.map((photo) => photo.file_key),
+  );
 };
 
 /** Which sides of the ID card are on file for an address. */

@@ -1,10 +1,11 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
+import { inTransaction } from '../../../db/in-transaction';
 import { deleteLinksBefore } from '../link/id-link.queries';
 import { insertAudit } from '../review/review.queries';
+import { definePhotoRemoval, removePhotoFiles } from './id-photo.service';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
-import { definePhotoRemoval, unitOfWork } from './unit-of-work.service';
 
 const nightly = '41 3 * * *';
 
@@ -18,13 +19,18 @@ export const deleteOldPhotos = async (context: Context, { shopId, settings }: Sh
   const now = context.clock.now();
   const before = new Date(now.getTime() - settings.idPhotoDays * dayMs);
   await deleteLinksBefore(context.db, shopId, before);
-  return unitOfWork(context, shopId, async ({ trx, files }) => {
+  return inTransaction(context.db, async (trx) => {
     const deleted = [
       ...(await deleteOrderPhotos(trx, shopId, before)),
       ...(await deleteAddressPhotos(trx, shopId, before)),
       ...(await deleteAccountPhotos(trx, shopId, before)),
     ];
-    files.drop(deleted.map((photo) => photo.file_key));
+    await removePhotoFiles(
+      context,
+      trx,
+      shopId,
+      deleted.map((photo) => photo.file_key),
+    );
     const subjects = new Map(deleted.map((photo) => [`${photo.subject} ${photo.subject_id}`, photo]));
     for (const { account_id, subject, subject_id } of subjects.values()) {
       const entry = { action: 'deletePhotos', actor: 'job', created_at: now } as const;

@@ -7,10 +7,10 @@ import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { type FieldMessages, refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { checkId } from '../check-id';
 import { idReasonText } from '../id-reason.service';
-import { readPhotos, sides, type Uploads } from '../photo/id-photo.service';
-import { unitOfWork } from '../photo/unit-of-work.service';
+import { readPhotos, removePhotoFiles, sides, storePhotos, type Uploads } from '../photo/id-photo.service';
 import { sealNumber } from '../recipient/recipient-id.service';
 import * as queries from './real-name.queries';
 
@@ -68,7 +68,8 @@ export const submitAuthentication = async (
   const now = context.clock.now();
   const arePhotosNeeded = caller.shop.settings.idImageNeeded;
   const number = checkId({ number: body.idCardNo, photos, arePhotosNeeded, now }, nameFaults(name));
-  return unitOfWork(context, caller.shopId, async ({ trx, files }) => {
+  const stored = await storePhotos(context, caller.shopId, photos);
+  return inTransaction(context.db, async (trx) => {
     const isSaved = await queries.saveRealName(trx, {
       shop_id: caller.shopId,
       account_id: caller.accountId,
@@ -77,10 +78,10 @@ export const submitAuthentication = async (
       submitted_at: now,
     });
     if (!isSaved) refuse('realNameSettled');
-    files.drop(await queries.deleteAccountPhotos(trx, caller));
+    await removePhotoFiles(context, trx, caller.shopId, await queries.deleteAccountPhotos(trx, caller));
     for (const side of sides) {
-      const picture = photos[side];
-      if (picture) await queries.insertAccountPhoto(trx, caller, side, await files.write(picture));
+      const fileKey = stored[side];
+      if (fileKey) await queries.insertAccountPhoto(trx, caller, side, fileKey);
     }
     return present(trx, caller);
   });

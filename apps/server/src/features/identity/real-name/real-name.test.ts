@@ -131,6 +131,7 @@ test('[ADDR-13] an account’s photos go a set number of days after the review; 
   await decide(shop, 'pass');
   expect(await sweep(2.5)).toBe(0);
   expect(await sweep(1)).toBe(2);
+  await shop.context.jobs.drain();
 
   expect(await Promise.all(kept.map(exists))).toEqual([false, false]);
   expect((await shop.call(checkAuthentication)).data).toEqual({ passed: true, status: 'passed' });
@@ -143,6 +144,7 @@ test('[ADDR-13] photos of another try take the place of the first ones on the di
 
   await submit(shop, {}, await bothSides());
 
+  await shop.context.jobs.drain();
   expect(await exists(first)).toBe(false);
   expect(await Promise.all((await identityFiles(shop, shop.shopper.accountId)).map(exists))).toEqual([true, true]);
 });

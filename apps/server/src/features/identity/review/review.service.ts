@@ -12,7 +12,6 @@ import type { IdReason } from '../../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/verification/notice.service';
 import { idReasonTexts } from '../id-reason.service';
-import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName, revokeRealName } from '../real-name/real-name.queries';
 import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
@@ -75,37 +74,38 @@ const audit = (
  * there, as whoever hands in an ID changes the address before the order: so neither can lock the other out.
  */
 const decideOrderId = async (
-  work: UnitOfWork,
+  context: Context,
+  trx: Trx,
   owner: Owner,
   { id, addressId }: Subject,
   review: ReviewDecision,
 ): Promise<DecidedOrder[]> => {
-  const isShared = addressId !== null && (await decideAddress(work.trx, owner, addressId, review));
-  const order = (await decideOrder(work.trx, owner.shopId, id, review)) ?? refuse('actionNotAllowed');
-  const others = isShared ? await syncIdToOrders(work, owner, addressId) : [];
+  const isShared = addressId !== null && (await decideAddress(trx, owner, addressId, review));
+  const order = (await decideOrder(trx, owner.shopId, id, review)) ?? refuse('actionNotAllowed');
+  const others = isShared ? await syncIdToOrders(context, trx, owner, addressId) : [];
   return [{ ...order, decision: review.decision }, ...others];
 };
 
-const decideAddressId = async (work: UnitOfWork, owner: Owner, addressId: string, review: ReviewDecision) => {
-  if (!(await decideAddress(work.trx, owner, addressId, review))) refuse('actionNotAllowed');
-  return syncIdToOrders(work, owner, addressId);
+const decideAddressId = async (context: Context, trx: Trx, owner: Owner, addressId: string, review: ReviewDecision) => {
+  if (!(await decideAddress(trx, owner, addressId, review))) refuse('actionNotAllowed');
+  return syncIdToOrders(context, trx, owner, addressId);
 };
 
-const decideAccountId = async (work: UnitOfWork, owner: Owner, review: ReviewDecision, at: Date) => {
-  if (!(await decideRealName(work.trx, owner, { ...review, at }))) refuse('actionNotAllowed');
+const decideAccountId = async (trx: Trx, owner: Owner, review: ReviewDecision, at: Date) => {
+  if (!(await decideRealName(trx, owner, { ...review, at }))) refuse('actionNotAllowed');
   return [];
 };
 
 /** Refuses `actionNotAllowed` when somebody changed the ID while the reviewer was looking. */
-const decide = (work: UnitOfWork, shopId: string, subject: Subject, review: ReviewDecision, at: Date) => {
+const decide = (context: Context, trx: Trx, shopId: string, subject: Subject, review: ReviewDecision) => {
   const owner = { shopId, accountId: subject.accountId };
   switch (subject.kind) {
     case 'order':
-      return decideOrderId(work, owner, subject, review);
+      return decideOrderId(context, trx, owner, subject, review);
     case 'address':
-      return decideAddressId(work, owner, subject.id, review);
+      return decideAddressId(context, trx, owner, subject.id, review);
     case 'account':
-      return decideAccountId(work, owner, review, at);
+      return decideAccountId(trx, owner, review, context.clock.now());
   }
 };
 
@@ -145,12 +145,11 @@ export interface Review {
  */
 export const decideId = async (
   context: Context,
-  work: UnitOfWork,
+  trx: Trx,
   shop: Shop,
   label: string,
   { event, reason, actor }: Review,
 ): Promise<{ subject: Subject; decidedOrders: DecidedOrder[] }> => {
-  const { trx } = work;
   const subject = await find(trx, shop, label);
   const to = nextRealNameStatus(statusOf(shop, subject), event);
   const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
@@ -161,9 +160,8 @@ export const decideId = async (
     await notifyRefusedId(context, trx, shop, accountId, refused);
   }
   const review = { decision, reason, name, sealed: sealed ?? '' };
-  const now = context.clock.now();
-  if (event !== 'revoke') return { subject, decidedOrders: await decide(work, shop.shopId, subject, review, now) };
-  return { subject, decidedOrders: await revoke(trx, shop.shopId, subject, reason, now) };
+  if (event !== 'revoke') return { subject, decidedOrders: await decide(context, trx, shop.shopId, subject, review) };
+  return { subject, decidedOrders: await revoke(trx, shop.shopId, subject, reason, context.clock.now()) };
 };
 
 export interface ShownId {

@@ -7,6 +7,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
 import { givenCheckout } from '../../../testing/given/given-checkout';
 import { messagesTo } from '../../../testing/messages';
@@ -17,7 +18,6 @@ import { exists, identityFiles } from '../../../testing/samples/id-files';
 import { bothSides, idPhoto } from '../../../testing/samples/id-photos';
 import { receiveOrderPayment } from '../../order/order-payment.service';
 import { deleteOldPhotos } from '../photo/id-retention.service';
-import { unitOfWork } from '../photo/unit-of-work.service';
 import { syncIdToOrders } from '../recipient/recipient-id.service';
 
 const number = '11010519491231002X';
@@ -46,7 +46,7 @@ const recipientOf = async ({ call }: OpenShop, body: object = {}) =>
 const orderTo = async (shop: OpenShop, addressId: string, status: 'unpaid' | 'idCardReview' = 'idCardReview') => {
   const order = await shop.given.order(shop.shopper.accountId, { status, recipient: { addressId } });
   const owner = { shopId: shop.shopId, accountId: shop.shopper.accountId };
-  await unitOfWork(shop.context, shop.shopId, (work) => syncIdToOrders(work, owner, addressId));
+  await inTransaction(shop.context.db, (trx) => syncIdToOrders(shop.context, trx, owner, addressId));
   return order;
 };
 
@@ -117,6 +117,7 @@ test('[ADDR-13] a refusal tells why; new photos bring the same order back into r
   });
 
   expect(await detailOf(shop, order)).toMatchObject({ status: 'idCardReview', idProof: { status: 'inReview' } });
+  await shop.context.jobs.drain();
   expect(await exists(oldFront)).toBe(false);
   expect(await mall(shop, 'review', shop.shopId, order.orderNo, 'pass')).toBe('王小明: passed');
 });
@@ -183,6 +184,7 @@ test('[ADDR-03] another name drops number and photos from the address; its order
 
   expect(await idOf(shop, addressId)).toMatchObject({ name: '李四', idStatus: 'inReview' });
   expect(await identityFiles(shop, order.orderId)).toEqual(before);
+  await shop.context.jobs.drain();
   expect(await Promise.all(before.map(exists))).toEqual([true, true]);
   await mall(shop, 'review', shop.shopId, order.orderNo, 'pass');
   expect((await detailOf(shop, order)).status).toBe('toShip');
@@ -241,6 +243,7 @@ test('[ADDR-13] photos go a set number of days after the parcel arrived; a check
   expect(await sweep()).toBe(0);
   shop.advance(dayMs);
   expect(await sweep()).toBe(4);
+  await shop.context.jobs.drain();
 
   expect(await exists(front)).toBe(false);
   expect(await idOf(shop, addressId)).toMatchObject({ idStatus: 'passed', idPhotoFront: '' });

@@ -7,10 +7,10 @@ import { errors } from '@pcmall/contract/errors';
 import { getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../db/in-transaction';
 import { messagesTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { bothSides } from '../../../testing/samples/id-photos';
-import { unitOfWork } from '../../identity/photo/unit-of-work.service';
 import { syncIdToOrders } from '../../identity/recipient/recipient-id.service';
 
 const number = '11010519491231002X';
@@ -25,7 +25,7 @@ const orderInReview = async (shop: OpenShop) => {
   const addressId = saved.data.id;
   const order = await shop.given.order(shop.shopper.accountId, { status: 'idCardReview', recipient: { addressId } });
   const owner = { shopId: shop.shopId, accountId: shop.shopper.accountId };
-  await unitOfWork(shop.context, shop.shopId, (work) => syncIdToOrders(work, owner, addressId));
+  await inTransaction(shop.context.db, (trx) => syncIdToOrders(shop.context, trx, owner, addressId));
   return order;
 };
 

@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import { stockDemand } from '@pcmall/domain/stock';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Owner } from '../../../core/caller';
@@ -12,7 +13,6 @@ import { onAvailabilityChanged } from '../../catalogue/search/search-index.servi
 import { reserveCoupon } from '../../coupon/coupon.service';
 import * as queries from '../order.queries';
 import { findUnpaidPieces, reserveStock } from '../stock.queries';
-import { idSourceOf } from './id-source';
 import * as inserts from './insert-order.queries';
 import { newOrderNumber } from './order-number';
 
@@ -109,6 +109,13 @@ const orderRow = (orderNo: string, draft: OrderDraft) => ({
   pay_by: draft.payBy,
 });
 
+/** The address that a new order takes its recipient's ID from, so that an ID reviewed once serves every later order. */
+const idSourceOf = ({ deliveryMode, recipient, idAddressId }: OrderDraft): inserts.IdSource | undefined => {
+  const { idCardSealed } = recipient;
+  const addressId = idAddressId ?? recipient.addressId;
+  return parcelNeedsId(deliveryMode, recipient) && addressId && idCardSealed ? { addressId, idCardSealed } : undefined;
+};
+
 /**
  * Writes the order under a number that its shop has not used; undefined when the order's key has made an order before.
  * Which of the two stood in the way is asked only afterwards, so that an order takes one statement.
@@ -118,8 +125,7 @@ const insertNumbered = async (
   draft: OrderDraft,
   drawNumber: () => string,
 ): Promise<{ orderNo: string; unpaid: inserts.Unpaid } | undefined> => {
-  const recipient = { ...draft.recipient, addressId: draft.idAddressId ?? draft.recipient.addressId };
-  const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient });
+  const idSource = idSourceOf(draft);
   for (;;) {
     const orderNo = drawNumber();
     const unpaid = await inserts.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource, draft.unpaid);

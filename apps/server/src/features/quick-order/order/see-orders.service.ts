@@ -6,10 +6,9 @@ import type { OrderProblem, ParcelLimit, ShownOrder } from '../../../db/tables/q
 import { groupBy } from '../../../lib/group-by';
 import { inTurns } from '../../../lib/in-turns';
 import { toShownLine } from '../../checkout/checkout-line.rules';
-import { findChanges } from '../../checkout/order-changes.rules';
-import { parcelLimits } from '../../checkout/parcel.rules';
+import { findChanges, shownOf } from '../../checkout/order-changes.rules';
 import type { CheckoutQuote } from '../../checkout/quote.rules';
-import { shownOf } from '../../checkout/shown-checkout.rules';
+import { parcelLimits } from '../../delivery/carrier.rules';
 import { orderFaultsOf } from '../check/order-faults.rules';
 import {
   choicesOf,

@@ -7,7 +7,7 @@ import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import { groupBy } from '../../../lib/group-by';
-import { parcelLimits } from '../../checkout/parcel.rules';
+import { parcelLimits } from '../../delivery/carrier.rules';
 import { quoteOrder } from '../check/quote-order.service';
 import { type Checking, quoteToolsOf, recheck, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';

@@ -2,10 +2,10 @@ import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import type { Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { FilesAway } from '../../../gateways/files';
 import { removeUploads } from '../../file/upload.service';
 import { eraseIds } from '../../identity/photo/erase-ids.service';
-import { unitOfWork } from '../../identity/photo/unit-of-work.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import * as queries from './erase.queries';
 
@@ -33,8 +33,7 @@ export const eraseShopper = async (context: Context, caller: StaffMember, accoun
   const { shopId, name: actor } = caller;
   const owner = { shopId, accountId };
   const at = context.clock.now();
-  const pictures = await unitOfWork(context, shopId, async (work) => {
-    const { trx } = work;
+  const pictures = await inTransaction(context.db, async (trx) => {
     const shopper = (await queries.lockShopper(trx, owner)) ?? refuse('accountNotFound');
     caller.audit.isWritten = shopper.erased_at !== null;
     if (shopper.erased_at) return [];
@@ -43,7 +42,7 @@ export const eraseShopper = async (context: Context, caller: StaffMember, accoun
 
     // While it is still known by what the shopper could be found.
     await forgetViews(trx, shopId, await queries.findSearchWords(trx, owner));
-    const photos = await eraseIds(work, owner, { actor, at });
+    const photos = await eraseIds(context, trx, owner, { actor, at });
     const sent = await queries.clearRefundRequests(trx, owner);
     await queries.deleteOwnRows(trx, owner);
     const contacts = [accountId, shopper.phone_canonical, shopper.email_canonical].filter(

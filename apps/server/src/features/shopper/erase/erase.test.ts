@@ -119,6 +119,7 @@ test('[SALES-06] erasing takes identity, photos, contacts and addresses from eve
   for (const file of files) expect(await exists(file)).toBe(true);
 
   expect((await shop.console(eraseShopper, { params: { accountId } })).success).toBe(true);
+  await shop.context.jobs.drain();
 
   const after = await everythingOf(shop);
   for (const trace of traces) expect(after.filter((row) => row.includes(trace))).toEqual([]);

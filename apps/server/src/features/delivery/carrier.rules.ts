@@ -1,4 +1,5 @@
 import { logisticsFee } from '@pcmall/domain/logistics';
+import type { ParcelLimits } from '@pcmall/domain/parcel-split';
 
 interface CarrierRate {
   first_weight: number;
@@ -26,3 +27,18 @@ export const carrierFee = (
     grams,
     goodsAmount,
   );
+
+interface CarrierLimits {
+  max_pieces: number | null;
+  max_weight: number | null;
+  max_value: number | null;
+}
+
+/** What a carrier takes in one parcel at most. */
+export const parcelLimits = ({
+  max_pieces: pieces,
+  max_weight: weight,
+  max_value: value,
+}: CarrierLimits): ParcelLimits => ({
+  ...{ pieces, weight, value },
+});
