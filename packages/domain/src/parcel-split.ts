@@ -17,7 +17,8 @@ export type ParcelLimitKind = (typeof kinds)[number];
 
 type Load = Record<ParcelLimitKind, number>;
 
-const loadOf = (lines: readonly ParcelLine[]): Load => ({
+/** What a parcel of these goods comes to; customs go by what they cost without reductions. */
+export const parcelLoad = (lines: readonly ParcelLine[]): Load => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   weight: lines.reduce((sum, { quantity, weight }) => sum + quantity * weight, 0),
   value: lines.reduce((sum, { quantity, value }) => sum + quantity * value, 0),
@@ -59,7 +60,7 @@ export const splitParcels = (
     let left = line.quantity;
     while (left > 0) {
       const parcel = held.length > 0 ? parcels.at(-1) : undefined;
-      const fitting = roomFor({ ...line, quantity: left }, loadOf(held), limits);
+      const fitting = roomFor({ ...line, quantity: left }, parcelLoad(held), limits);
       if (fitting === 0 && held.length === 0) return undefined;
       if (fitting === 0) {
         held = [];

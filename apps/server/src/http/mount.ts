@@ -12,13 +12,13 @@ import { headerNames } from '@pcmall/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
+import { parseInput } from '../core/input';
 import type { Colleague, StaffMember } from '../core/staff';
 import { answerCache } from './answer-cache';
 import { smallBodyBytes } from './body-pace';
 import { findCaller } from './find-caller';
 import { findStaff } from './find-staff';
 import { uploadRoom } from './incoming-files';
-import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
 import { sendCached, sendFile, sendFresh, successBody } from './response';
@@ -147,7 +147,7 @@ export const createMount = (
       config: { echoAs: endpoint.echoAs },
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.cache && { onRequest: answerFromCache }),
-      handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
+      handler: (request, reply) => answerFresh(request, reply, endpoint.cache && cache.keyOf(endpoint, request)),
     });
   };
 

@@ -1,10 +1,59 @@
-import { baseOf, type Endpoint } from '@pcmall/contract/endpoint';
+import { baseOf, type Endpoint, type RateLimit } from '@pcmall/contract/endpoint';
+import { LRUCache } from 'lru-cache';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
 import type { Colleague } from '../core/staff';
+import { addUse } from '../db/rate-limits.queries';
 import { isLoopback, networkOf } from '../lib/network';
-import { countUse } from './database-rate-limit';
-import { inMemoryRateLimit } from './in-memory-rate-limit';
+
+type Limit = Omit<RateLimit, 'by'>;
+
+/** `endsAt` in milliseconds since 1970. */
+const refuseOver = ({ max }: Limit, { uses, endsAt }: { uses: number; endsAt: number }, now: number) => {
+  if (uses <= max) return;
+  const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
+  refuse('tooManyRequests', { seconds }, { retryAfter: seconds });
+};
+
+/** Counts a use in the database, for all servers together, and refuses those over the limit with tooManyRequests (SEC-03). */
+export const countUse = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: string,
+  subject: string,
+  limit: Limit,
+) => {
+  const now = clock.now();
+  const windowEnds = new Date(now.getTime() + limit.seconds * 1000);
+  const window = await addUse(db, { shopId, subject, now, windowEnds });
+  if (window) refuseOver(limit, { uses: window.uses, endsAt: window.window_ends.getTime() }, now.getTime());
+};
+
+/** Callers remembered at a time; the least recent are dropped first, so that made-up ones don't fill the memory. */
+const maxCallers = 50_000;
+
+/**
+ * Counts uses in this process only, and refuses those over the limit with tooManyRequests: for calls that are cheaper
+ * than counting them in the database.
+ */
+const inMemoryCounter = (limit: Limit) => {
+  const windows = new LRUCache<string, { uses: number; endsAt: number }>({ max: maxCallers });
+
+  const windowOf = (subject: string, now: number) => {
+    const current = windows.get(subject);
+    if (current && current.endsAt > now) return current;
+    const next = { uses: 0, endsAt: now + limit.seconds * 1000 };
+    windows.set(subject, next);
+    return next;
+  };
+
+  return ({ clock }: Pick<Context, 'clock'>, subject: string) => {
+    const now = clock.now().getTime();
+    const window = windowOf(subject, now);
+    window.uses += 1;
+    refuseOver(limit, window, now);
+  };
+};
 
 type Caller = Anyone | Visitor | Member | Colleague;
 
@@ -20,7 +69,7 @@ export const rateLimiterFor = (endpoint: Endpoint) => {
   if (!limit) return undefined;
   const base = baseOf(endpoint);
   const path = base === '/mallapi' ? endpoint.path : `${base}${endpoint.path}`;
-  const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
+  const countInMemory = limit.perServer ? inMemoryCounter(limit) : undefined;
   return async (context: Context, caller: Caller) => {
     const account = accountOf(endpoint, caller);
     const shopId = 'shopId' in caller ? caller.shopId : '';

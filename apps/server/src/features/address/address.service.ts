@@ -1,7 +1,7 @@
 import type * as contract from '@pcmall/contract/address';
 import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import { tidyName } from '@pcmall/domain/address';
+import { destinationOf, tidyName } from '@pcmall/domain/address';
 import { searchedPhone } from '@pcmall/domain/phone';
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import type { Member, Owner } from '../../core/caller';
@@ -12,7 +12,7 @@ import type { AddressSnapshot } from '../../db/tables/order';
 import { photoLinks } from '../identity/photo/id-photo.service';
 import * as queries from './address.queries';
 import { typedReading } from './name-readings.rules';
-import { presentAddress, snapshotOf } from './present-address';
+import { presentAddress } from './present-address';
 
 export { type CheckedAddress, checkAddressInput, destinationOfInput } from './check-address';
 
@@ -66,6 +66,28 @@ export const getAddress = async (context: Context, caller: Member, addressId: st
   const [entry] = await presentAll(context, caller, [row]);
   return entry ?? refuse('addressNotFound');
 };
+
+/** What an order keeps of an address, whatever becomes of it in the book. */
+const snapshotOf = (row: queries.AddressRow): AddressSnapshot => ({
+  addressId: row.address_id,
+  name: row.name,
+  phoneAreaCode: row.phone_area_code,
+  phone: row.phone,
+  countryCode: destinationOf({
+    phoneAreaCode: row.phone_area_code,
+    phoneCountry: row.phone_country,
+    provinceId: row.province_id,
+  }),
+  provinceId: row.province_id,
+  nation: row.nation,
+  province: row.province,
+  city: row.city,
+  district: row.district,
+  addrDetail: row.addr_detail,
+  postCode: row.post_code,
+  idCardSealed: row.id_card_sealed,
+  idCardMasked: row.id_card_masked,
+});
 
 /** Ids in the caller's books; undefined: the default. */
 export interface ChosenPeople {

@@ -1,8 +1,7 @@
 import type { AddressEntry } from '@pcmall/contract/address';
-import { destinationOf, isForeignAddress } from '@pcmall/domain/address';
+import { isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
-import type { AddressSnapshot } from '../../db/tables/order';
 import { idReasonText } from '../identity/id-reason.service';
 import type { PhotoLinks } from '../identity/photo/id-photo.service';
 import { localizeRegion, writeAddress } from '../region/region.service';
@@ -55,24 +54,3 @@ export const presentAddress = (
     address: addrDetail,
   };
 };
-
-export const snapshotOf = (row: AddressRow): AddressSnapshot => ({
-  addressId: row.address_id,
-  name: row.name,
-  phoneAreaCode: row.phone_area_code,
-  phone: row.phone,
-  countryCode: destinationOf({
-    phoneAreaCode: row.phone_area_code,
-    phoneCountry: row.phone_country,
-    provinceId: row.province_id,
-  }),
-  provinceId: row.province_id,
-  nation: row.nation,
-  province: row.province,
-  city: row.city,
-  district: row.district,
-  addrDetail: row.addr_detail,
-  postCode: row.post_code,
-  idCardSealed: row.id_card_sealed,
-  idCardMasked: row.id_card_masked,
-});

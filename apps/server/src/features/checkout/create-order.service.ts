@@ -113,6 +113,8 @@ export const findOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: C
   const limitedIds = [...new Set(lines.map(({ productId }) => productId))].filter(
     (id) => id in settings.purchaseLimits,
   );
+  // All other limits are among the obstacles of the quote.
+  if (limitedIds.length === 0) return undefined;
   return findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
 };
 

@@ -4,7 +4,7 @@ import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
 import { servesDestination } from '@pcmall/domain/logistics';
 import { type Currency, formatMoney } from '@pcmall/domain/money';
-import { brokenLimit, type ParcelLimitKind } from '@pcmall/domain/parcel-split';
+import { brokenLimit, type ParcelLimitKind, parcelLoad } from '@pcmall/domain/parcel-split';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
@@ -130,13 +130,6 @@ const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: Quote
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-/** All goods of an order as one parcel; customs go by what they cost without reductions. */
-const parcelLoad = (lines: readonly GoodsLine[]) => ({
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  weight: lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0),
-  value: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-});
-
 /** The carriers of the mode that go to the recipient's region and take such a parcel, cheapest first (CHK-03). */
 const quoteCarriers = (
   mode: DeliveryMode,
@@ -146,7 +139,9 @@ const quoteCarriers = (
 ): { carriers: QuotedCarrier[]; tooLarge: TooLargeParcel | null } => {
   if (mode === 'pickUp' || recipient === null) return { carriers: [], tooLarge: null };
   const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
-  const load = parcelLoad(lines);
+  const load = parcelLoad(
+    lines.map(({ goods, price, quantity }) => ({ quantity, weight: goods.weight, value: price })),
+  );
   const going = options.carriers
     .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
     .map((carrier) => ({

@@ -5,8 +5,15 @@ import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import type { OfferTables } from '../../db/tables/offer';
 
-/** Binds a coupon to an order unless another order has it; of two orders at once only one gets it. */
-export const reserveCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId: string, orderId: string) => {
+/**
+ * Binds a shopper's coupon to an order; false when another order has it (CHK-07). Of two orders at once only one gets it.
+ */
+export const reserveCoupon = async (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  heldId: string,
+  orderId: string,
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('account_coupons')
     .set({ order_id: orderId })
@@ -18,6 +25,7 @@ export const reserveCoupon = async (trx: Trx, { shopId, accountId }: Owner, held
   return numUpdatedRows === 1n;
 };
 
+/** Frees the coupon of an order that has closed: its buyer may use it again. */
 export const releaseCoupon = (trx: Trx, shopId: string, orderId: string) =>
   trx
     .updateTable('account_coupons')
@@ -26,6 +34,7 @@ export const releaseCoupon = (trx: Trx, shopId: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
+/** Frees the coupon of an order that is refunded as a whole, unless it has expired meanwhile (ORD-06.3). */
 export const releaseUnexpiredCoupon = (trx: Trx, shopId: string, orderId: string, at: Date) =>
   sql`
   UPDATE account_coupons AS held SET order_id = NULL FROM coupons

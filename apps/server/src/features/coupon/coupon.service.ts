@@ -8,19 +8,7 @@ import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './coupon.queries';
 
-/** Binds a shopper's coupon to an order; false when another order has it (CHK-07). */
-export const reserveCoupon = (trx: Trx, owner: Owner, couponId: string, orderId: string): Promise<boolean> =>
-  queries.reserveCoupon(trx, owner, couponId, orderId);
-
-/** Frees the coupon of an order that has closed: its buyer may use it again. */
-export const releaseCoupon = async (trx: Trx, shopId: string, orderId: string): Promise<void> => {
-  await queries.releaseCoupon(trx, shopId, orderId);
-};
-
-/** Frees the coupon of an order that is refunded as a whole, unless it has expired meanwhile (ORD-06.3). */
-export const releaseUnexpiredCoupon = async (trx: Trx, shopId: string, orderId: string, at: Date): Promise<void> => {
-  await queries.releaseUnexpiredCoupon(trx, shopId, orderId, at);
-};
+export { releaseCoupon, releaseUnexpiredCoupon, reserveCoupon } from './coupon.queries';
 
 export interface CouponTerms {
   couponId: string;

@@ -11,8 +11,11 @@ import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
 import { noteReport, type ReportSource } from './report/payment-report.queries';
 
-/** `mismatch`: another amount, currency or transaction than was asked for; `unknown`: no payment of ours. */
-export type Recorded = 'recorded' | 'unchanged' | 'mismatch' | 'unknown';
+/** What came of a report about a payment of ours; `mismatch`: another amount, currency or transaction than was asked for. */
+type Outcome = 'recorded' | 'unchanged' | 'mismatch';
+
+/** `unknown`: no payment of ours. */
+export type Recorded = Outcome | 'unknown';
 
 interface Result {
   trx: Trx;
@@ -27,7 +30,7 @@ interface Result {
 const refundingAfter = (received: PaymentStatus): PaymentStatus =>
   nextPaymentStatus(received, 'startRefund') ?? received;
 
-const recordProcessing = async ({ trx, now, payment, report }: Result): Promise<Recorded> => {
+const recordProcessing = async ({ trx, now, payment, report }: Result): Promise<Outcome> => {
   const status = nextPaymentStatus(payment.status, 'confirm');
   if (!status) return 'unchanged';
   await queries.movePayment(trx, payment, { status, provider_txn_id: report.transactionId });
@@ -35,7 +38,7 @@ const recordProcessing = async ({ trx, now, payment, report }: Result): Promise<
   return 'recorded';
 };
 
-const recordFailure = async ({ trx, now, payment, payments, report }: Result): Promise<Recorded> => {
+const recordFailure = async ({ trx, now, payment, payments, report }: Result): Promise<Outcome> => {
   const status = nextPaymentStatus(payment.status, 'fail');
   // A failure of an earlier try says nothing about the one that is being processed.
   const isOtherTry = payment.provider_txn_id !== null && payment.provider_txn_id !== report.transactionId;
@@ -47,7 +50,7 @@ const recordFailure = async ({ trx, now, payment, payments, report }: Result): P
 };
 
 /** The provider took money twice within one attempt: the second transaction becomes a payment of its own, to be returned. */
-const recordSurplus = async (context: Context, { trx, now, payment, report }: Result): Promise<Recorded> => {
+const recordSurplus = async (context: Context, { trx, now, payment, report }: Result): Promise<Outcome> => {
   const surplus: queries.PaymentRow = {
     ...payment,
     payment_id: newId(),
@@ -65,7 +68,7 @@ const recordSurplus = async (context: Context, { trx, now, payment, report }: Re
 };
 
 /** Money that the order does not take any more is on its way back from the start (PAY-04). */
-const recordSuccess = async (context: Context, result: Result): Promise<Recorded> => {
+const recordSuccess = async (context: Context, result: Result): Promise<Outcome> => {
   const { trx, now, payment, report } = result;
   const { shop_id: shopId, order_id: orderId, provider, channel, amount } = payment;
   const recordedOn = await queries.findByTransaction(trx, shopId, provider, report.transactionId);
@@ -88,7 +91,7 @@ const recordSuccess = async (context: Context, result: Result): Promise<Recorded
   return 'recorded';
 };
 
-const recordOutcome = (context: Context, result: Result): Recorded | Promise<Recorded> => {
+const recordOutcome = (context: Context, result: Result): Outcome | Promise<Outcome> => {
   switch (result.report.outcome) {
     case 'waiting':
       return 'unchanged';
@@ -102,10 +105,10 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
 };
 
 /** One payment of one order: the reports about an order queue at its payments. */
-const recordOne = (context: Context, orderId: string, report: ChargeReport, source: ReportSource): Promise<Recorded> =>
+const recordOne = (context: Context, report: ChargeReport, source: ReportSource): Promise<Recorded> =>
   inTransaction(context.db, async (trx) => {
     const now = context.clock.now();
-    const payments = await queries.lockPayments(trx, report.shopId, orderId);
+    const payments = await queries.lockPaymentsBeside(trx, report.shopId, report.paymentId);
     const payment = payments.find(({ payment_id }) => payment_id === report.paymentId);
     if (!payment) return 'unknown';
     if (report.amount !== payment.amount || report.currency !== payment.currency) {
@@ -114,7 +117,7 @@ const recordOne = (context: Context, orderId: string, report: ChargeReport, sour
       return 'mismatch';
     }
     const result = await recordOutcome(context, { trx, now, payment, payments, report });
-    if (result !== 'unknown' && report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
+    if (report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
     return result;
   });
 
@@ -132,9 +135,9 @@ const recordGroupResult = async (context: Context, report: ChargeReport, source:
     return 'mismatch';
   }
   const outcomes = new Set<Recorded>();
-  for (const { payment_id: paymentId, order_id: orderId, amount } of shares) {
+  for (const { payment_id: paymentId, amount } of shares) {
     const transactionId = shareTransaction(report.transactionId, paymentId);
-    outcomes.add(await recordOne(context, orderId, { ...report, paymentId, amount, transactionId }, source));
+    outcomes.add(await recordOne(context, { ...report, paymentId, amount, transactionId }, source));
   }
   return outcomes.has('recorded') ? 'recorded' : 'unchanged';
 };
@@ -149,6 +152,6 @@ export const recordPaymentResult = async (
   report: ChargeReport,
   source: ReportSource = 'asked',
 ): Promise<Recorded> => {
-  const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
-  return reported ? recordOne(context, reported.order_id, report, source) : recordGroupResult(context, report, source);
+  const recorded = await recordOne(context, report, source);
+  return recorded === 'unknown' ? recordGroupResult(context, report, source) : recorded;
 };

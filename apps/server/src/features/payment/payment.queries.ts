@@ -57,6 +57,23 @@ export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<
 export const lockPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
   paymentsOf(trx, shopId, orderId).orderBy('payment_id').forUpdate().execute();
 
+/** All payments of the order that this one is for, locked until the end; none where the shop has no such payment. */
+export const lockPaymentsBeside = (trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow[]> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', (eb) =>
+      eb
+        .selectFrom('payments as beside')
+        .select('beside.order_id')
+        .where('beside.shop_id', '=', shopId)
+        .where('beside.payment_id', '=', paymentId),
+    )
+    .orderBy('payment_id')
+    .forUpdate()
+    .execute();
+
 /** The payment that a provider's transaction was recorded on. */
 export const findByTransaction = (db: Db, shopId: string, provider: string, transactionId: string) =>
   db

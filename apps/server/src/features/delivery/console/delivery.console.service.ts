@@ -13,7 +13,7 @@ import { contentVersion } from '../../../lib/content-version';
 import { listRegionTree } from '../../region/region.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
-import { carrierFee } from '../carrier.rules';
+import { carrierFee, parcelLimits } from '../carrier.rules';
 import { listCarriers } from '../delivery.queries';
 import {
   deliveryOf,
@@ -134,10 +134,10 @@ export const calculateFees = async (
   { country, provinceId, grams, amount, pieces }: QueryOf<typeof contract.calculateFees>,
 ): Promise<DataOf<typeof contract.calculateFees>> =>
   (await listCarriers(db, shopId)).map((carrier) => {
-    const { max_pieces, max_weight, max_value, days_min: daysMin, days_max: daysMax } = carrier;
+    const { days_min: daysMin, days_max: daysMax } = carrier;
     const goesThere = servesDestination(carrier.regions, { countryCode: country, provinceId });
-    const limits = { pieces: max_pieces, weight: max_weight, value: max_value };
-    const broken = goesThere ? brokenLimit({ pieces, weight: grams, value: amount }, limits) : undefined;
+    const load = { pieces, weight: grams, value: amount };
+    const broken = goesThere ? brokenLimit(load, parcelLimits(carrier)) : undefined;
     return {
       ...{ id: carrier.carrier_id, name: carrier.name, mode: carrier.delivery_mode, daysMin, daysMax },
       fee: goesThere && !broken ? carrierFee(carrier, shop.settings.freeShippingFrom, grams, amount) : null,

@@ -19,7 +19,7 @@ export const findGroup = (db: Db, shopId: string, groupId: string): Promise<Grou
 export const listShares = (db: Db, shopId: string, groupId: string) =>
   db
     .selectFrom('payments')
-    .select(['payment_id', 'order_id', 'amount'])
+    .select(['payment_id', 'amount'])
     .where('shop_id', '=', shopId)
     .where('group_id', '=', groupId)
     .orderBy('payment_id')

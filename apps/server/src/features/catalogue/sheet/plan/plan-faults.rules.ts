@@ -4,7 +4,7 @@ import { messages } from '@pcmall/contract/messages';
 import { fill } from '@pcmall/domain/fill';
 import type { GoodsSheetField } from '@pcmall/domain/goods-sheet';
 import type { Language } from '@pcmall/domain/localized';
-import { readInput } from '../../../../core/input-faults';
+import { readInput } from '../../../../core/input';
 import type { ImportFault } from '../../../../db/tables/goods-import';
 import { goodsFaults } from '../../console/goods-faults.rules';
 import type { GoodsTexts } from '../goods-texts.rules';

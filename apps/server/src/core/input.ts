@@ -1,5 +1,6 @@
 import { isMessageKey, type MessageKey } from '@pcmall/contract/messages';
 import type * as z from 'zod/mini';
+import { type FieldMessages, InputError } from './shop-error';
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,4 +35,16 @@ export const readInput = <Schema extends z.ZodMiniType>(
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { data: result.data };
   return { faults: flatten(result.error.issues).map((issue) => ({ path: issue.path, key: messageOf(issue) })) };
+};
+
+/** Checks input against its schema and drops unknown fields (SEC-02). Throws InputError with a message for each field. */
+export const parseInput = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const read = readInput(schema, value);
+  if ('data' in read) return read.data;
+  const fields: FieldMessages = {};
+  for (const { path, key } of read.faults) {
+    const name = path.join('.') || 'form';
+    fields[name] ??= { key };
+  }
+  throw new InputError(fields);
 };

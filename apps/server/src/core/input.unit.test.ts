@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readInput } from './input-faults';
+import { readInput } from './input';
 
 const schema = z.object({
   amount: z.int('input.wrong').check(z.gte(1, 'input.wrong')),
