@@ -3,7 +3,8 @@ import { launchOptions } from './testing/browser';
 
 export default defineConfig({
   testMatch: '*.e2e.test.ts',
-  globalSetup: ['../scripts/test-folder.mjs', '../scripts/sheet-process.mjs'],
+  globalSetup: ['../scripts/test-folder.mjs', '../scripts/test-bundle.mjs'],
+  tsconfig: 'bundled.tsconfig.json',
   outputDir: '../test-results',
   // Every test has a shop of its own, so any two of them can run at once; a worker has one server for its tests.
   fullyParallel: true,

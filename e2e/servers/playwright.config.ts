@@ -5,7 +5,8 @@ import { launchOptions } from '../testing/browser';
 export default defineConfig({
   testDir: '..',
   testMatch: ['chaos/*.chaos.test.ts', 'servers/*.server.test.ts'],
-  globalSetup: '../../scripts/test-folder.mjs',
+  globalSetup: ['../../scripts/test-folder.mjs', '../../scripts/test-bundle.mjs'],
+  tsconfig: '../bundled.tsconfig.json',
   outputDir: '../../test-results/servers',
   workers: 1,
   retries: 0,
