@@ -20,7 +20,7 @@ import { findCaller } from './find-caller';
 import { findStaff } from './find-staff';
 import { uploadRoom } from './incoming-files';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
-import { rateLimiterFor } from './rate-limit';
+import { createRateLimiters } from './rate-limit';
 import { sendCached, sendFile, sendFresh, successBody } from './response';
 import { header } from './session';
 
@@ -99,6 +99,7 @@ export const createMount = (
   const mounted: Endpoint[] = [];
   const room = uploadRoom();
   const cache = answerCache(context);
+  const rateLimiterFor = createRateLimiters();
 
   const mount: Mount = (endpoint, handler, { admit } = {}) => {
     mounted.push(endpoint);

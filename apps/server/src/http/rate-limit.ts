@@ -29,30 +29,29 @@ export const countUse = async (
   if (window) refuseOver(limit, { uses: window.uses, endsAt: window.window_ends.getTime() }, now.getTime());
 };
 
-/** Callers remembered at a time; the least recent are dropped first, so that made-up ones don't fill the memory. */
-const maxCallers = 50_000;
+/** Subjects remembered at a time; the least recent are dropped first, so that made-up ones don't fill the memory. */
+const maxSubjects = 100_000;
+
+/** For all endpoints together: each takes room for as many subjects from the start. */
+const inMemoryWindows = () => new LRUCache<string, { uses: number; endsAt: number }>({ max: maxSubjects });
 
 /**
- * Counts uses in this process only, and refuses those over the limit with tooManyRequests: for calls that are cheaper
+ * Counts a use in this process only, and refuses those over the limit with tooManyRequests: for calls that are cheaper
  * than counting them in the database.
  */
-const inMemoryCounter = (limit: Limit) => {
-  const windows = new LRUCache<string, { uses: number; endsAt: number }>({ max: maxCallers });
-
-  const windowOf = (subject: string, now: number) => {
-    const current = windows.get(subject);
-    if (current && current.endsAt > now) return current;
-    const next = { uses: 0, endsAt: now + limit.seconds * 1000 };
-    windows.set(subject, next);
-    return next;
-  };
-
-  return ({ clock }: Pick<Context, 'clock'>, subject: string) => {
-    const now = clock.now().getTime();
-    const window = windowOf(subject, now);
-    window.uses += 1;
-    refuseOver(limit, window, now);
-  };
+const countInMemory = (
+  windows: ReturnType<typeof inMemoryWindows>,
+  { clock }: Pick<Context, 'clock'>,
+  subject: string,
+  limit: Limit,
+) => {
+  const now = clock.now().getTime();
+  const current = windows.get(subject);
+  const isOpen = current !== undefined && current.endsAt > now;
+  const window = isOpen ? current : { uses: 0, endsAt: now + limit.seconds * 1000 };
+  if (!isOpen) windows.set(subject, window);
+  window.uses += 1;
+  refuseOver(limit, window, now);
 };
 
 type Caller = Anyone | Visitor | Member | Colleague;
@@ -63,21 +62,23 @@ const accountOf = ({ limit }: Endpoint, caller: Caller): string | undefined => {
   return ('accountId' in caller && caller.accountId) || undefined;
 };
 
-/** Refuses calls over the endpoint's limit with tooManyRequests (SEC-03); undefined for an endpoint without one. */
-export const rateLimiterFor = (endpoint: Endpoint) => {
-  const { limit } = endpoint;
-  if (!limit) return undefined;
-  const base = baseOf(endpoint);
-  const path = base === '/mallapi' ? endpoint.path : `${base}${endpoint.path}`;
-  const countInMemory = limit.perServer ? inMemoryCounter(limit) : undefined;
-  return async (context: Context, caller: Caller) => {
-    const account = accountOf(endpoint, caller);
-    const shopId = 'shopId' in caller ? caller.shopId : '';
-    // A network is one over all shops: it would otherwise have as many tries at a secret as there are shops.
-    if (!countInMemory && account) await countUse(context, shopId, `${path} ${account}`, limit);
-    else if (!countInMemory) await countUse(context, '', `${path} ${networkOf(caller.address)}`, limit);
-    else if (account) countInMemory(context, `${shopId} ${account}`);
-    // Over all shops. Calls from the machine itself are made for somebody else; with TRUSTED_PROXIES their address counts.
-    else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));
+/** How calls over an endpoint's limit are refused with tooManyRequests (SEC-03); undefined for an endpoint without one. */
+export const createRateLimiters = () => {
+  const windows = inMemoryWindows();
+  return (endpoint: Endpoint) => {
+    const { limit } = endpoint;
+    if (!limit) return undefined;
+    const base = baseOf(endpoint);
+    const path = base === '/mallapi' ? endpoint.path : `${base}${endpoint.path}`;
+    return async (context: Context, caller: Caller) => {
+      const account = accountOf(endpoint, caller);
+      const shopId = 'shopId' in caller ? caller.shopId : '';
+      // A network is one over all shops: it would otherwise have as many tries at a secret as there are shops.
+      const subject = `${path} ${account ?? networkOf(caller.address)}`;
+      if (!limit.perServer) await countUse(context, account ? shopId : '', subject, limit);
+      else if (account) countInMemory(windows, context, `${shopId} ${subject}`, limit);
+      // Calls from the machine itself are made for somebody else; with TRUSTED_PROXIES their address counts.
+      else if (!isLoopback(caller.address)) countInMemory(windows, context, subject, limit);
+    };
   };
 };
