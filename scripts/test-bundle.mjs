@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
-/** Where `e2e/bundled.tsconfig.json` looks; in a folder of libraries, as Playwright compiles whatever is outside of one. */
-const outDir = join(root, 'node_modules/.pcmall-e2e');
+/** Where `e2e/bundled.tsconfig.json` looks; among the server's libraries, as Playwright compiles whatever is outside of such a folder. */
+const outDir = join(root, 'apps/server/node_modules/.browser-tests');
 
 /** @param {string} folder @returns {string[]} */
 const sourcesIn = (folder) =>
