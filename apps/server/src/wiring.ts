@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './core/context';
 import { openSecurityLog } from './core/security-log';
-import { type Database, migrate, openEmbedded, openPostgres } from './db/database';
+import { type Database, openEmbedded, openPostgres } from './db/database';
+import { migrate } from './db/migrate';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
 import { priceClock } from './features/catalogue/prices/next-price.service';
@@ -51,7 +52,9 @@ export const createContext = async (
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   clock: Clock = systemClock,
 ): Promise<Context> => {
-  await migrate(database.db);
+  const { later } = await migrate(database.db);
+  if (later.length > 0)
+    log.warn({ migrations: later }, 'a later release has changed the database: this server is out of date');
   const { db } = database;
   const jobs = await openJobs(database, (error) => log.error({ err: error }, 'a job failed'));
   const shops = openShopDirectory(db, database.embedded, priceClock(db, clock));

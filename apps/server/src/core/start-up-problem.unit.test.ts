@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config';
-import { migrate, openPostgres } from '../db/database';
+import { openPostgres } from '../db/database';
+import { migrate } from '../db/migrate';
 import { startUpProblem } from './start-up-problem';
 
 const problemOf = (work: () => Promise<unknown>): Promise<string> =>

@@ -1,7 +1,6 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockEmbedded } from './embedded-lock';
-import { migrations } from './migrations';
 import { withNamedStatements } from './named-statements';
 import { openPool, type PoolSettings } from './postgres-pool';
 import type { AccountTables } from './tables/account';
@@ -103,18 +102,3 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
 export const ping = async (db: Db): Promise<void> => {
   await sql`SELECT 1`.execute(db);
 };
-
-/** Brings the schema up to date; several servers may start at once, the migrator's lock lets one work. */
-export const migrate = (db: Db): Promise<string[]> =>
-  db.connection().execute(async (connection) => {
-    // Waiting for the other servers, and rewriting a large table, may take longer than any statement of a request.
-    const { rows } = await sql<{ usual: string }>`SELECT current_setting('statement_timeout') AS usual`.execute(
-      connection,
-    );
-    await sql`SET statement_timeout = 0`.execute(connection);
-    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
-    const { error, results } = await migrator.migrateToLatest();
-    await sql`SELECT set_config('statement_timeout', ${rows[0]?.usual ?? '0'}, false)`.execute(connection);
-    if (error) throw error;
-    return (results ?? []).map((result) => result.migrationName);
-  });

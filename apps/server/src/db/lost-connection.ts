@@ -24,9 +24,22 @@ const isConnecting = (error: Error) =>
  */
 const sqlStates = /^(08|53|57P|57014|55P03)/;
 
-/** Transactions that got into each other's way: PostgreSQL rolled one of them back, and it may be repeated. */
+/**
+ * A migration has changed what a statement answers with, and PostgreSQL keeps to the plan that its connection has of it. Under
+ * another name it is planned anew.
+ */
+export const isPlanOutOfDate = (error: unknown): boolean =>
+  error instanceof Error &&
+  codeOf(error) === '0A000' &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery';
+
+/** Somebody else has had a lock for longer than this was to wait for it. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03';
+
+/** Transactions that got into each other's way, or a migration into theirs: PostgreSQL rolled one back, and it may be repeated. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && ['40001', '40P01'].includes(codeOf(error));
+  error instanceof Error && (['40001', '40P01'].includes(codeOf(error)) || isPlanOutOfDate(error));
 
 /**
  * The database is away or can't keep up at the moment: the same request may work later. Whether a change was made that

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../gateways/random';
 import { openShop } from '../testing/open-shop';
+import { inTransaction } from './in-transaction';
 
-test('[OPS-01] servers that run while a newer one adds a column go on without a failure', async () => {
+test('[OPS-05] statements and transactions of a server go on without a failure while a newer one adds columns', async () => {
   const { context } = await openShop();
   const { db } = context;
   const table = sql.table(`release_${newId()}`);
@@ -15,9 +16,14 @@ test('[OPS-01] servers that run while a newer one adds a column go on without a 
   await readAtOnce();
 
   await sql`ALTER TABLE ${table} ADD new integer DEFAULT 2`.execute(db);
-
   expect(await readAtOnce()).toEqual(Array(30).fill([{ old: 1, new: 2 }]));
-  const inTransaction = () =>
-    db.transaction().execute((trx) => sql`SELECT * FROM ${table} WHERE old = ${1}`.execute(trx));
-  expect((await inTransaction()).rows).toEqual([{ old: 1, new: 2 }]);
+
+  await sql`ALTER TABLE ${table} ADD newer integer DEFAULT 3`.execute(db);
+  const transactions = Array.from({ length: 30 }, () =>
+    inTransaction(db, async (trx) => {
+      await sql`UPDATE ${table} SET old = old WHERE old = ${1}`.execute(trx);
+      return (await sql`SELECT * FROM ${table} WHERE old = ${1}`.execute(trx)).rows;
+    }),
+  );
+  expect(await Promise.all(transactions)).toEqual(Array(30).fill([{ old: 1, new: 2, newer: 3 }]));
 });

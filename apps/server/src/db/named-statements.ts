@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { isPlanOutOfDate } from './lost-connection';
 import { repeatOnConflict } from './repeat-on-conflict';
 
 /** Statements beyond this number go unnamed: each name takes memory on every connection. */
@@ -24,17 +25,14 @@ const renameAll = () => {
   names.clear();
 };
 
-const isOutOfDate = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
-
 const withNames = (client: pg.PoolClient): PostgresPoolClient => {
   let isInTransaction = false;
   const queryByName = (text: string, values: unknown[]) => {
     const name = nameOf(text);
     return client.query({ name, text, values }).catch((error: unknown) => {
-      if (!isOutOfDate(error)) throw error;
+      if (!isPlanOutOfDate(error)) throw error;
       if (names.get(text) === name) renameAll();
-      // Within a transaction that fails as well: the transaction is over.
+      // Within a transaction that fails as well: the transaction is over, and is repeated as a whole.
       return client.query({ text, values }).catch(() => Promise.reject(error));
     });
   };

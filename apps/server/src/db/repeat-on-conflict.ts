@@ -14,7 +14,7 @@ const attemptsFor = (error: unknown): number => {
 
 /**
  * Does work again that PostgreSQL has rolled back because it got into the way of somebody else's: a deadlock, no order of
- * the two that makes sense, or a row that both found missing and made. The pauses differ, so that the same two don't meet
+ * the two that makes sense, a table that was changed, or a row that both found missing and made. The pauses differ, so that the same two don't meet
  * again.
  */
 export const repeatOnConflict = async <Result>(work: () => Promise<Result>): Promise<Result> => {

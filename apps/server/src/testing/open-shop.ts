@@ -92,9 +92,9 @@ const nextAddress = () => {
   return `198.18.${openedShops >> 8}.${openedShops & 255}`;
 };
 
-/** A fresh shop with one shopper: real routes, real SQL, nothing shared with any other test. */
-export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
-  const { server, context, advance } = await testServer();
+/** A fresh shop with one shopper, on the server that tests share or another: real routes, real SQL, nothing shared with any other test. */
+export const openShop = async (settings: GivenShop = {}, on = testServer()): Promise<OpenShop> => {
+  const { server, context, advance } = await on;
   const shopId = `t${newId()}`;
   const address = nextAddress();
   const given = createBuilders(context, shopId);

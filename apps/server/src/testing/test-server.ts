@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { type AppFolders, createServer, type Server } from '../app';
 import { readConfig } from '../config';
 import type { Context } from '../core/context';
-import { openEmbedded, openPostgres } from '../db/database';
+import { type Database, openEmbedded, openPostgres } from '../db/database';
 import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';
 import { newId } from '../gateways/random';
@@ -34,9 +34,8 @@ const ownDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
-const start = async (apps?: AppFolders, port?: number): Promise<TestServer> => {
-  const place = process.env.TEST_DATABASE ?? 'pglite';
-  const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
+/** A server on a database of its own. */
+export const startOn = async (database: Database, apps?: AppFolders, port?: number): Promise<TestServer> => {
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
@@ -56,6 +55,12 @@ const start = async (apps?: AppFolders, port?: number): Promise<TestServer> => {
   // Opens the queues, so that calls can fill them.
   await context.jobs.drain();
   return { ...created, context, advance: clock.advance };
+};
+
+const start = async (apps?: AppFolders, port?: number): Promise<TestServer> => {
+  const place = process.env.TEST_DATABASE ?? 'pglite';
+  const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
+  return startOn(database, apps, port);
 };
 
 let shared: Promise<TestServer> | undefined;

@@ -5,6 +5,7 @@ import type { OrderTables } from '../../db/tables/order';
 import { openShop } from '../open-shop';
 import { required } from '../required';
 import type { Shopper } from '../shopper';
+import type { TestServer } from '../test-server';
 import type { GivenShop } from './given-shop';
 
 interface GivenCheckout {
@@ -14,11 +15,20 @@ interface GivenCheckout {
   /** Null for a shopper without addresses. */
   recipient?: null;
   settings?: GivenShop;
+  /** The server that tests share, unless another is given. */
+  on?: Promise<TestServer>;
 }
 
 /** A shop with one product and one carrier, whose shopper has an address with an ID number and begins to check out. */
-export const givenCheckout = async ({ product, quantity = 2, carrier, recipient, settings }: GivenCheckout = {}) => {
-  const shop = await openShop(settings);
+export const givenCheckout = async ({
+  product,
+  quantity = 2,
+  carrier,
+  recipient,
+  settings,
+  on,
+}: GivenCheckout = {}) => {
+  const shop = await openShop(settings, on);
   const { given, call, shopper, context, shopId } = shop;
   const { skuId, productId } = await given.product(product);
   await given.carrier(carrier);
