@@ -309,8 +309,8 @@ export const errors = {
   parcelPieces: { code: '210011', zh: '包裹中的件数超过了订单', en: 'The parcels would hold more than was ordered' },
   refundUndecided: {
     code: '210012',
-    zh: '买家正在申请退款，请先处理退款，或确认仍要发货',
-    en: 'The buyer has asked for a refund. Decide about it first, or say that you ship all the same',
+    zh: '买家正在申请退款，请先处理退款，或确认仍要交付',
+    en: 'The buyer has asked for a refund. Decide about it first, or say that the goods go out all the same',
   },
   carrierUnknown: { code: '210009', zh: '请选择本店的物流公司', en: "Choose one of the shop's carriers" },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
@@ -338,6 +338,11 @@ export const errors = {
     code: '230005',
     zh: '所选商品没有可退的金额',
     en: 'Nothing was paid for what you chose, so there is nothing to refund',
+  },
+  refundChanged: {
+    code: '230006',
+    zh: '买家已撤回该退款申请并重新提交，请查看新的申请',
+    en: 'The shopper has taken this request back and sent another one. Please look at the new one',
   },
 
   // Payment

@@ -1,16 +1,28 @@
 import { ShopError } from '../core/shop-error';
 import { inTransaction } from '../db/in-transaction';
 import { deliverOrder, type NewParcel, shipOrder } from '../features/order/order-shipping.service';
-import { hasWaitingRefund } from '../features/order/refund/refund-decision.service';
 import { orderOf } from './arguments';
 import { type Command, CommandError } from './command';
 
 type Order = Awaited<ReturnType<typeof orderOf>>;
 
-/** Turns the refusal of a status that doesn't allow the action into a sentence. */
+/** Turns the refusal of a status that doesn't allow the action, or of a refund that waits, into a sentence. */
 export const explain = (order: Order, done: string) => (error: unknown) => {
-  const isRefused = error instanceof ShopError && error.reason === 'actionNotAllowed';
-  throw isRefused ? new CommandError(`Order ${order.order_no} can't be ${done}: it is ${order.status}`) : error;
+  const reason = error instanceof ShopError ? error.reason : undefined;
+  if (reason === 'actionNotAllowed')
+    throw new CommandError(`Order ${order.order_no} can't be ${done}: it is ${order.status}`);
+  if (reason === 'refundUndecided')
+    throw new CommandError(
+      `The buyer of order ${order.order_no} waits for a refund: decide that first, with refund-approve or refund-refuse, or say --despite-refund`,
+    );
+  throw error;
+};
+
+/** What lets goods go out although their buyer waits for a refund. */
+export const handOver = {
+  flags: ['despite-refund'],
+  details: ['--despite-refund  although the buyer has asked for a refund that nobody has decided yet'],
+  isDespiteRefund: (options: Record<string, string | undefined>) => options['despite-refund'] !== undefined,
 };
 
 export const refuseIfPickedUp = (order: Order) => {
@@ -47,10 +59,10 @@ export const ship: Command = {
     '--carrier     one for all parcels, or one for each, separated by commas',
     "--page        the carrier's page about a parcel, with {number} for its tracking number; otherwise the one that",
     '              the shop has on file for the carrier',
-    '--despite-refund  although the buyer has asked for a refund that nobody has decided yet',
+    ...handOver.details,
   ],
   options: ['carrier', 'number', 'page'],
-  flags: ['despite-refund'],
+  flags: handOver.flags,
   words: 2,
   changes: 'shop',
   run: async ({ context, words, options, say }) => {
@@ -58,15 +70,10 @@ export const ship: Command = {
     const parcels = readParcels(options);
     const order = await orderOf(context, shopId, orderNo);
     refuseIfPickedUp(order);
-    const mayWait = options['despite-refund'] !== undefined;
-    await inTransaction(context.db, async (trx) => {
-      await shipOrder(trx, shopId, order.order_id, parcels, { at: context.clock.now() });
-      // The order is locked now, so that nobody asks meanwhile.
-      if (!mayWait && (await hasWaitingRefund(trx, shopId, order.order_id)))
-        throw new CommandError(
-          `The buyer of order ${orderNo} waits for a refund: decide that first, with refund-approve or refund-refuse, or say --despite-refund`,
-        );
-    }).catch(explain(order, 'shipped'));
+    const deed = { at: context.clock.now(), despiteRefund: handOver.isDespiteRefund(options) };
+    await inTransaction(context.db, (trx) => shipOrder(trx, shopId, order.order_id, parcels, deed)).catch(
+      explain(order, 'shipped'),
+    );
     for (const { carrierName, trackingNo } of parcels)
       say(`Order ${orderNo} is on its way with ${carrierName.en}, ${trackingNo}`, { orderNo, carrierName, trackingNo });
     return 0;

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/in-transaction';
 import { collectOrder, readyForPickUp } from '../features/order/order-shipping.service';
 import { orderOf } from './arguments';
 import { type Command, CommandError } from './command';
-import { explain } from './move-order';
+import { explain, handOver } from './move-order';
 
 const pickUpOf = async (...[context, shopId, orderNo]: Parameters<typeof orderOf>) => {
   const order = await orderOf(context, shopId, orderNo);
@@ -12,16 +12,19 @@ const pickUpOf = async (...[context, shopId, orderNo]: Parameters<typeof orderOf
 };
 
 export const ready: Command = {
-  usage: 'ready <shop> <order number>',
+  usage: 'ready <shop> <order number> [--despite-refund]',
   summary: 'Note that an order lies ready at its pick-up point; its buyer sees the pick-up code.',
+  details: handOver.details,
+  flags: handOver.flags,
   words: 2,
   changes: 'shop',
-  run: async ({ context, words, say }) => {
+  run: async ({ context, words, options, say }) => {
     const [shopId = '', orderNo = ''] = words;
     const order = await pickUpOf(context, shopId, orderNo);
-    const code = await inTransaction(context.db, (trx) =>
-      readyForPickUp(trx, shopId, order.order_id, { at: context.clock.now() }),
-    ).catch(explain(order, 'made ready'));
+    const deed = { at: context.clock.now(), despiteRefund: handOver.isDespiteRefund(options) };
+    const code = await inTransaction(context.db, (trx) => readyForPickUp(trx, shopId, order.order_id, deed)).catch(
+      explain(order, 'made ready'),
+    );
     say(`Order ${orderNo} is ready, pick-up code ${code}`, { orderNo, code });
     return 0;
   },
@@ -34,9 +37,11 @@ const explainCode = (error: unknown) => {
 };
 
 export const collect: Command = {
-  usage: 'collect <shop> <order number> --code <pick-up code>',
+  usage: 'collect <shop> <order number> --code <pick-up code> [--despite-refund]',
   summary: 'Hand an order over to whoever shows its pick-up code.',
+  details: handOver.details,
   options: ['code'],
+  flags: handOver.flags,
   words: 2,
   changes: 'shop',
   run: async ({ context, words, options, say }) => {
@@ -44,9 +49,8 @@ export const collect: Command = {
     const { code } = options;
     if (!code) throw new CommandError('Say which code was shown: --code <pick-up code>');
     const order = await pickUpOf(context, shopId, orderNo);
-    await inTransaction(context.db, (trx) =>
-      collectOrder(trx, shopId, order.order_id, code, { at: context.clock.now() }),
-    )
+    const deed = { at: context.clock.now(), despiteRefund: handOver.isDespiteRefund(options) };
+    await inTransaction(context.db, (trx) => collectOrder(trx, shopId, order.order_id, code, deed))
       .catch(explainCode)
       .catch(explain(order, 'collected'));
     say(`Order ${orderNo} has been collected`, { orderNo, status: 'signed' });

@@ -59,7 +59,7 @@ export const refundApprove: Command = {
   run: async ({ context, words: [shopId = '', orderNo = ''], options, say }) => {
     const order = await orderOf(context, shopId, orderNo);
     const agreement = { restock: options.restock !== undefined, auditRemark: options.remark?.trim() ?? '' };
-    const amount = await approveRefund(context, shopId, order.order_id, agreement).catch(explain(order));
+    const amount = await approveRefund(context, shopId, { orderId: order.order_id }, agreement).catch(explain(order));
     say(`${formatMoney(amount, order.currency)} of order ${orderNo} is on its way back`, { orderNo, amount });
     return 0;
   },
@@ -79,7 +79,7 @@ export const refundRefuse: Command = {
   run: async ({ context, words: [shopId = '', orderNo = ''], options, say }) => {
     const reason = needReason(options.reason);
     const order = await orderOf(context, shopId, orderNo);
-    await refuseWaiting(context, shopId, order.order_id, reason).catch(explain(order));
+    await refuseWaiting(context, shopId, { orderId: order.order_id }, reason).catch(explain(order));
     say(`The refund of order ${orderNo} is refused: ${reason}`, { orderNo, reason });
     return 0;
   },

@@ -198,6 +198,9 @@ const parcelInput = z.object({
   lines: z.optional(z.array(z.object({ lineNo: z.int(), quantity: z.int().check(z.gte(1)) })).check(z.maxLength(200))),
 });
 
+/** Its buyer has asked for a refund that nobody has decided: handed over only by somebody who knows. */
+const despiteRefund = z._default(z.boolean(), false);
+
 export const shipShopOrder = endpoint({
   method: 'POST',
   path: '/orders/{orderId}/ship',
@@ -207,8 +210,7 @@ export const shipShopOrder = endpoint({
   ...oneOrder,
   body: z.object({
     parcels: z.array(parcelInput).check(z.minLength(1), z.maxLength(20)),
-    /** Its buyer has asked for a refund that nobody has decided: sent only by somebody who knows. */
-    despiteRefund: z._default(z.boolean(), false),
+    despiteRefund,
   }),
   data: shopOrder,
 });
@@ -247,6 +249,7 @@ export const readyShopOrder = endpoint({
   access: 'staff',
   permission: 'orders.ship',
   ...oneOrder,
+  body: z.object({ despiteRefund }),
   data: shopOrder,
 });
 
@@ -257,7 +260,7 @@ export const collectShopOrder = endpoint({
   access: 'staff',
   permission: 'orders.ship',
   ...oneOrder,
-  body: z.object({ code: z.string().check(z.maxLength(20)) }),
+  body: z.object({ code: z.string().check(z.maxLength(20)), despiteRefund }),
   data: shopOrder,
 });
 

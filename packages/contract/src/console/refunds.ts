@@ -6,6 +6,9 @@ import { maxRefundWords, refundAmounts, refundState } from '../refund';
 const words = z.string().check(z.trim(), z.maxLength(maxRefundWords));
 const neededWords = z.string().check(z.trim(), z.minLength(1, 'refund.reasonRequired'), z.maxLength(maxRefundWords));
 
+/** What is decided: the shopper may have taken it back meanwhile, and asked for something else. */
+const seenRequest = id;
+
 const waitingRefund = z.object({
   ...refundState.shape,
   orderId: id,
@@ -69,7 +72,7 @@ export const approveRefund = endpoint({
   access: 'staff',
   permission: 'orders.refund',
   params: z.object({ orderId: id }),
-  body: z.object({ remark: z._default(words, ''), restock: z.boolean() }),
+  body: z.object({ requestId: seenRequest, remark: z._default(words, ''), restock: z.boolean() }),
   data: nothing,
 });
 
@@ -80,7 +83,7 @@ export const refuseRefund = endpoint({
   access: 'staff',
   permission: 'orders.refund',
   params: z.object({ orderId: id }),
-  body: z.object({ reason: neededWords }),
+  body: z.object({ requestId: seenRequest, reason: neededWords }),
   data: nothing,
 });
 

@@ -14,9 +14,11 @@ import { refundsMessages } from './refunds.messages';
 
 const maxWords = 200;
 
+export type Agreement = Omit<BodyOf<typeof approveRefund>, 'requestId'>;
+
 interface RefundDecisionsProps {
   refund: WaitingRefund;
-  onApprove: (body: BodyOf<typeof approveRefund>) => void;
+  onApprove: (agreement: Agreement) => void;
   onRefuse: (reason: string) => void;
 }
 

@@ -1,6 +1,5 @@
 import { getOverview } from '@pcmall/contract/console/overview';
 import { approveRefund, listWaitingRefunds, refuseRefund, type WaitingRefund } from '@pcmall/contract/console/refunds';
-import type { BodyOf } from '@pcmall/contract/endpoint';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
@@ -9,7 +8,7 @@ import { useInvalidate } from '../../lib/query';
 import { QueueBar } from '../../ui/queue/queue-bar';
 import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
-import { RefundDecisions } from './refund-decisions';
+import { type Agreement, RefundDecisions } from './refund-decisions';
 import { RefundFacts } from './refund-facts';
 import { RefundGoods } from './refund-goods';
 import { refundsMessages } from './refunds.messages';
@@ -32,11 +31,13 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
   };
   // Sent even when the page is being left.
   const options = { keepalive: true };
-  const approve = ({ orderId, orderNo }: WaitingRefund, body: BodyOf<typeof approveRefund>) =>
+  const approve = ({ orderId, orderNo, requestId }: WaitingRefund, agreement: Agreement) => {
+    const body = { ...agreement, requestId };
     decide(() => call(approveRefund, { params: { orderId }, body }, options), t('refunds.approved', { orderNo }));
-  const refuse = ({ orderId, orderNo }: WaitingRefund, reason: string) =>
+  };
+  const refuse = ({ orderId, orderNo, requestId }: WaitingRefund, reason: string) =>
     decide(
-      () => call(refuseRefund, { params: { orderId }, body: { reason } }, options),
+      () => call(refuseRefund, { params: { orderId }, body: { requestId, reason } }, options),
       t('refunds.refused', { orderNo }),
     );
   const undo = <UndoButton queue={queue} />;

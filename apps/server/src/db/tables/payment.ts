@@ -74,6 +74,8 @@ export interface PaymentTables {
     /** What the provider said when it last refused. */
     failure: Generated<string>;
     created_at: Timestamp;
+    /** When its job was last queued again. */
+    retried_at: Generated<Date | null>;
     finished_at: Timestamp | null;
   };
   cashier_payments: {

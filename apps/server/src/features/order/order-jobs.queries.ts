@@ -9,11 +9,11 @@ export interface Overdue {
 export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { column, time }: Overdue, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['shop_id', 'order_id', 'status', 'coupon', 'red_packet'])
+    .select(['shop_id', 'order_id', 'status'])
     .where('shop_id', '=', shopId)
     .where('status', '=', status)
     .where(column, '<=', time)
-    // What is done can't be refunded any more: it waits for the shop's decision.
+    // See `moveOverdueOrder`: those that wait would be found time and again.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -29,6 +29,8 @@ export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { colum
     .orderBy(column)
     .limit(limit)
     .execute();
+
+export type OverdueOrder = Awaited<ReturnType<typeof findOverdue>>[number];
 
 /** What decides whether an order of anyone in the shop waits for money. */
 export const findOrderState = (db: Db, shopId: string, orderId: string) =>

@@ -1,8 +1,10 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { inTransaction } from '../../db/in-transaction';
-import { findOverdue } from './order-jobs.queries';
-import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
+import { lockOrder } from './order.queries';
+import { findOverdue, type OverdueOrder } from './order-jobs.queries';
+import { closeOrder, moveOrder } from './order-life.service';
+import { hasWaitingRefund } from './refund/refund-decision.service';
 import { countSales } from './sales/order-sales.service';
 
 /** Orders that move on by themselves when nobody acts (ORD-05). */
@@ -16,9 +18,15 @@ type Action = (typeof deadlines)[number]['action'];
 
 const batch = 100;
 
-const moveOverdueOrder = (context: Context, order: ClosableOrder, action: Action, at: Date): Promise<boolean> =>
+/** As it is by now: its shopper may have paid or asked for a refund since it was found. */
+const moveOverdueOrder = (context: Context, overdue: OverdueOrder, action: Action, at: Date): Promise<boolean> =>
   inTransaction(context.db, async (trx) => {
+    const { shop_id: shopId, order_id: orderId } = overdue;
+    const order = await lockOrder(trx, shopId, orderId);
+    if (order?.status !== overdue.status) return false;
     if (action === 'expire') return closeOrder(context, trx, order, { action, actor: 'job', at });
+    // What is done can't be refunded any more: it waits for the shop's decision.
+    if (await hasWaitingRefund(trx, shopId, orderId)) return false;
     return (await moveOrder(trx, order, { action, actor: 'job', at })) !== undefined;
   });
 

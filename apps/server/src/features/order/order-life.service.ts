@@ -36,7 +36,7 @@ export interface MovableOrder {
   status: OrderStatus;
 }
 
-export interface ClosableOrder extends MovableOrder {
+interface ClosableOrder extends MovableOrder {
   coupon: object | null;
   red_packet: number;
 }

@@ -1,10 +1,14 @@
 import { cancelOrder, getOrderDetail, getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../gateways/random';
 import { givenCheckout } from '../../testing/given/given-checkout';
+import { givenPaidOrder } from '../../testing/given/paid-order';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
+import { lockOwnOrder } from './order.queries';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
@@ -157,6 +161,47 @@ test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 m
     'completed',
   ]);
 });
+
+testOnPostgres(
+  '[ORD-05] an order whose refund is asked for as the job comes to it waits for the decision',
+  async () => {
+    const shop = await openShop();
+    const { context, shopId, shopper } = shop;
+    const { orderId } = await givenPaidOrder(shop, { status: 'confirmed' });
+    shop.advance(8 * dayMs);
+    let moving: Promise<number> = Promise.resolve(0);
+
+    await inTransaction(shop).execute(async (trx) => {
+      await lockOwnOrder(trx, { shopId, accountId: shopper.accountId }, orderId);
+      moving = moveOverdueOrders(context, shopId);
+      // It has found the order, and waits for it.
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"orders"%'`.execute(
+            context.db,
+          );
+        expect(rows.length).toBeGreaterThan(0);
+      }, 20_000);
+      await trx
+        .insertInto('refund_requests')
+        .values({
+          ...{
+            shop_id: shopId,
+            request_id: newId(),
+            order_id: orderId,
+            status: 'waiting',
+            amount: 1999,
+            amounts: '{}',
+          },
+          ...{ account_id: shopper.accountId, idempotency_key: newId(), created_at: context.clock.now() },
+        })
+        .execute();
+    });
+
+    expect(await moving).toBe(0);
+    expect(await statusOf(shop, orderId)).toBe('confirmed');
+  },
+);
 
 test('[ORD-04.2] an order in two parcels is signed for when the second has arrived', async () => {
   const shop = await openShop();

@@ -7,6 +7,7 @@ import { newId, newPickUpCode } from '../../gateways/random';
 import { lockOrder } from './order.queries';
 import { type Deed, moveOrder } from './order-life.service';
 import * as queries from './parcel.queries';
+import { hasWaitingRefund } from './refund/refund-decision.service';
 
 export interface NewParcel {
   carrierName: Localized;
@@ -20,14 +21,32 @@ export interface NewParcel {
 const sentText: Localized = { zh: '包裹已发出', en: 'The parcel has been sent' };
 const deliveredText: Localized = { zh: '包裹已签收', en: 'The parcel has been delivered' };
 
+/** A deed by which goods leave the shop. */
+export interface HandOver extends Deed {
+  /** Also while the buyer waits for a refund: they would have both. */
+  despiteRefund?: boolean;
+}
+
+/** The order is locked by now, so that nobody asks meanwhile. */
+const requireNoRefundWaits = async (trx: Trx, shopId: string, orderId: string, { despiteRefund = false }: HandOver) => {
+  if (!despiteRefund && (await hasWaitingRefund(trx, shopId, orderId))) refuse('refundUndecided');
+};
+
 /**
- * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, and `actionNotAllowed`: one that is picked up
- * goes with no carrier.
+ * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, `refundUndecided`, and `actionNotAllowed`: one that
+ * is picked up goes with no carrier.
  */
-export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parcels: NewParcel[], deed: Deed) => {
+export const shipOrder = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  parcels: NewParcel[],
+  { despiteRefund, ...deed }: HandOver,
+) => {
   const { at } = deed;
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   if (order.delivery_mode === 'pickUp') refuse('actionNotAllowed');
+  await requireNoRefundWaits(trx, shopId, orderId, { despiteRefund, ...deed });
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', ...deed });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
@@ -113,10 +132,16 @@ const lockPickUp = async (trx: Trx, shopId: string, orderId: string) => {
 
 /**
  * Notes that an order lies ready at its pick-up point, and answers with the code that its buyer shows there (ORD-04.3).
- * Refuses `orderNotFound`, and `actionNotAllowed` for another status or an order that is delivered.
+ * Refuses `orderNotFound`, `refundUndecided`, and `actionNotAllowed` for another status or an order that is delivered.
  */
-export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, deed: Deed): Promise<string> => {
+export const readyForPickUp = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  { despiteRefund, ...deed }: HandOver,
+): Promise<string> => {
   const order = await lockPickUp(trx, shopId, orderId);
+  await requireNoRefundWaits(trx, shopId, orderId, { despiteRefund, ...deed });
   const code = newPickUpCode();
   const facts = { pick_up_code: code };
   if (!(await moveOrder(trx, order, { action: 'ship', actor: 'operator', ...deed, facts }))) refuse('actionNotAllowed');
@@ -124,12 +149,18 @@ export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, 
 };
 
 /**
- * Hands an order over to whoever shows its code (ORD-04.3). Refuses `orderNotFound`, `actionNotAllowed` as above, and
- * `pickUpCodeWrong`.
+ * Hands an order over to whoever shows its code (ORD-04.3). Refuses as `readyForPickUp`, and `pickUpCodeWrong`.
  */
-export const collectOrder = async (trx: Trx, shopId: string, orderId: string, code: string, deed: Deed) => {
+export const collectOrder = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  code: string,
+  { despiteRefund, ...deed }: HandOver,
+) => {
   const order = await lockPickUp(trx, shopId, orderId);
   if (order.status !== 'toReceive') refuse('actionNotAllowed');
   if (order.pick_up_code !== code) refuse('pickUpCodeWrong');
+  await requireNoRefundWaits(trx, shopId, orderId, { despiteRefund, ...deed });
   await moveOrder(trx, order, { action: 'deliver', actor: 'operator', ...deed });
 };

@@ -29,9 +29,10 @@ const openAttempt = async (
 ): Promise<queries.PaymentRow> => {
   const { shopId } = caller;
   const open = await queries.findOpenPayment(db, shopId, order.orderId, channel);
-  if (open?.provider === provider) return open;
+  // What is asked for is the share's group, never the share: a payment of its own that it opened would never be asked about.
+  if (open?.provider === provider && open.group_id === null) return open;
   if (!agreed) refuse('agreePayment');
-  // Another provider serves the channel by now. The old one may still report: a failed attempt can succeed late.
+  // Another provider serves the channel by now, or it was to be paid with others. That may still report: a failed attempt can succeed late.
   if (open) await queries.movePayment(db, open, { status: 'failed', failure: 'replaced', finished_at: clock.now() });
   await inTransaction(db, async (trx) => {
     const { orderId, total, currency, payBy } = await lockOrderToPay(trx, caller, order.orderId, clock.now());

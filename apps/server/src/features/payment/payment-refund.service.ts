@@ -21,7 +21,8 @@ export interface RefundJob {
 /** Payments from the balance have no provider but the shop itself. */
 const balanceProvider = 'balance';
 
-const staleAfterMs = 10 * 60_000;
+/** Longer than the attempts of one job take, so that no refund has two. */
+const staleAfterMs = 5 * 60_000;
 const retriedPerRound = 100;
 
 /** What a payment gives back, in minor units: all of it where the order did not take it. */
@@ -69,7 +70,7 @@ const askProvider = async (context: Context, refund: Refund, payment: queries.Pa
   const provider = await context.providers.find(refund.shop_id, payment.provider);
   if (!provider || payment.provider_txn_id === null)
     throw new Error(`No provider can return payment ${refund.payment_id}`);
-  const { transactionId, isOfGroup } = transactionOf(payment.provider_txn_id, payment.payment_id);
+  const { transactionId, isOfGroup } = transactionOf(payment.provider_txn_id, payment);
   // What was paid for several orders at once goes back as a part of that.
   const group =
     isOfGroup && payment.group_id !== null ? await findGroup(context.db, payment.shop_id, payment.group_id) : undefined;
@@ -84,13 +85,20 @@ const askProvider = async (context: Context, refund: Refund, payment: queries.Pa
   });
 };
 
-/** Money of a balance is back with the note that it is; the payment is refunded once its last part has arrived. */
-const finish = ({ db, clock }: Context, refund: Refund, andThen?: (trx: Trx) => Promise<void>) =>
+/**
+ * Money of a balance is back with the note that it is; the payment is refunded once its last part has arrived. Does nothing for
+ * one that is finished, nor where `ifRefused` for one that the provider has not refused.
+ */
+const finish = (
+  { db, clock }: Context,
+  refund: Refund,
+  { ifRefused = false, andThen }: { ifRefused?: boolean; andThen?: (trx: Trx) => Promise<void> } = {},
+) =>
   inTransaction(db, async (trx) => {
     const { shop_id: shopId, refund_id: refundId, payment_id: paymentId, order_id: orderId } = refund;
     const payments = await queries.lockPayments(trx, shopId, orderId);
     const payment = payments.find(({ payment_id }) => payment_id === paymentId);
-    if (!payment || !(await queries.finishRefund(trx, shopId, refundId, clock.now()))) return;
+    if (!payment || !(await queries.finishRefund(trx, shopId, refundId, { at: clock.now(), ifRefused }))) return;
     if (payment.provider === balanceProvider) {
       const accountId = await findOrderAccount(trx, shopId, orderId);
       await changeBalance(trx, {
@@ -118,8 +126,9 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
     payment.provider === balanceProvider
       ? ('done' as const)
       : await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
-  // It stays pending, and is asked about again every minute.
   if (state !== 'onItsWay') await finish(context, refund);
+  // It stays pending, and is asked about again every five minutes. What it was refused for before is over: nobody must return it by hand as well.
+  else if (refund.failure !== '') await queries.noteRefundFailure(context.db, shopId, refundId, '');
 };
 
 /**
@@ -134,14 +143,27 @@ export const settleByHand = async (
 ) => {
   const refund = (await queries.findRefund(context.db, shopId, refundId)) ?? refuse('refundNotFound');
   if (refund.status !== 'pending') return;
-  if (refund.failure === '') refuse('actionNotAllowed');
-  await finish(context, refund, (trx) => andThen(trx, { orderId: refund.order_id, amount: refund.amount }));
+  await finish(context, refund, {
+    ifRefused: true,
+    andThen: (trx) => andThen(trx, { orderId: refund.order_id, amount: refund.amount }),
+  });
+  const after = await queries.findRefund(context.db, shopId, refundId);
+  if (after?.status === 'pending') refuse('actionNotAllowed');
 };
 
-/** Queues refunds again whose job gave up: a provider that was away for an hour keeps nobody's money. */
+/**
+ * Queues refunds again whose job gave up, or whose money is on its way: a provider that was away for an hour keeps nobody's
+ * money, and a shop whose refunds can't go back holds up no other.
+ */
 export const retryRefunds = async (context: Context) => {
-  const before = new Date(context.clock.now().getTime() - staleAfterMs);
-  for (const { shop_id, refund_id } of await queries.findStaleRefunds(context.db, before, retriedPerRound)) {
+  const now = context.clock.now();
+  const stale = {
+    keyless: [...context.providers.keyless, balanceProvider],
+    before: new Date(now.getTime() - staleAfterMs),
+    now,
+    limit: retriedPerRound,
+  };
+  for (const { shop_id, refund_id } of await queries.claimStaleRefunds(context.db, stale)) {
     await context.jobs.enqueue<RefundJob>(context.db, refundJob, { shopId: shop_id, refundId: refund_id });
   }
 };

@@ -1,3 +1,5 @@
+import { settleRefundByHand } from '@pcmall/contract/console/refunds';
+import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import {
@@ -13,7 +15,8 @@ import {
   timesPaid,
 } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
-import { executeRefund } from './payment-refund.service';
+import { openWechatShop } from '../../testing/providers/wechat-shop';
+import { executeRefund, retryRefunds } from './payment-refund.service';
 import { recordPaymentResult } from './payment-result.service';
 
 const seconds = 1000;
@@ -116,4 +119,90 @@ testOnPostgres('[PAY-04] returning the same refund five times at one moment retu
   await Promise.all(Array.from({ length: 5 }, returnIt));
 
   expect(await returned()).toEqual([orderTotal]);
+});
+
+/** A refund of a shop with WeChat Pay that its far end answers with this status. */
+const refundAtWechat = async (refundStatus: string) => {
+  const shop = await openWechatShop();
+  const { call, context, shopId, orderId, far, tell } = shop;
+  await call(cancelOrder, { body: { orderId } });
+  far.state.refundStatus = refundStatus;
+  await tell();
+  const refund = () =>
+    context.db.selectFrom('payment_refunds').selectAll().where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+  const { refund_id: refundId } = await refund();
+  const execute = () => executeRefund(context, { shopId, refundId }).catch((error: Error) => error.message);
+  return { ...shop, refund, refundId, execute };
+};
+
+test('[ORD-06.3] a refund that its provider accepts after all is refused no more, and nobody can return it by hand as well', async () => {
+  const shop = await refundAtWechat('ABNORMAL');
+  const settle = () => shop.console(settleRefundByHand, { params: { refundId: shop.refundId } });
+  await shop.execute();
+  expect((await shop.refund()).failure).not.toBe('');
+
+  shop.far.state.refundStatus = 'PROCESSING';
+  await shop.execute();
+
+  expect(await shop.refund()).toMatchObject({ status: 'pending', failure: '' });
+  expect((await settle()).code).toBe(errors.actionNotAllowed.code);
+  shop.far.state.refundStatus = 'SUCCESS';
+  await shop.execute();
+  expect((await shop.refund()).status).toBe('refunded');
+});
+
+test('[ORD-06.3] refunds that can not go back hold up nobody else’s', async () => {
+  const { context, shopId, orderId, report, ...attempt } = await openAttempt();
+  const { db, clock } = context;
+  const [payment] = await paymentsOf({ context, shopId }, orderId);
+  const stuck = Array.from({ length: 101 }, (_, index) => `stuck-${index}`);
+  // Of a provider whose keys the shop has taken away.
+  for (const id of stuck) {
+    const row = {
+      ...payment,
+      payment_id: id,
+      provider: 'switched-off',
+      status: 'refunding' as const,
+      check_until: null,
+    };
+    await db
+      .insertInto('payments')
+      .values({
+        ...row,
+        shop_id: shopId,
+        order_id: orderId,
+        channel: 'creditCard',
+        amount: 1,
+        currency: 'AUD',
+        created_at: clock.now(),
+      })
+      .execute();
+    await db
+      .insertInto('payment_refunds')
+      .values({
+        ...{ shop_id: shopId, refund_id: id, payment_id: id, order_id: orderId, status: 'pending', amount: 1 },
+        ...{ reason: 'orderClosed', created_at: clock.now() },
+      })
+      .execute();
+  }
+  attempt.advance(1000);
+  await attempt.call(cancelOrder, { body: { orderId } });
+  await recordPaymentResult(context, report());
+  const asked = await db
+    .selectFrom('payment_refunds')
+    .select('refund_id')
+    .where('shop_id', '=', shopId)
+    .where('refund_id', 'not like', 'stuck-%')
+    .execute();
+  attempt.advance(6 * 60 * seconds);
+  await retryRefunds(context);
+
+  const retried = await db
+    .selectFrom('payment_refunds')
+    .select('refund_id')
+    .where('shop_id', '=', shopId)
+    .where('retried_at', 'is not', null)
+    .execute();
+  expect(asked).toHaveLength(1);
+  expect(retried).toEqual(asked);
 });

@@ -185,13 +185,19 @@ export const findRefund = (db: Db, shopId: string, refundId: string) =>
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
 
-export const finishRefund = async (trx: Trx, shopId: string, refundId: string, now: Date): Promise<boolean> => {
+export const finishRefund = async (
+  trx: Trx,
+  shopId: string,
+  refundId: string,
+  { at, ifRefused }: { at: Date; ifRefused: boolean },
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('payment_refunds')
-    .set({ status: 'refunded', finished_at: now, failure: '' })
+    .set({ status: 'refunded', finished_at: at, failure: '' })
     .where('shop_id', '=', shopId)
     .where('refund_id', '=', refundId)
     .where('status', '=', 'pending')
+    .$if(ifRefused, (query) => query.where('failure', '!=', ''))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -265,13 +271,24 @@ export const listPendingRefunds = (db: Db, shopId: string) =>
     .limit(500)
     .execute();
 
-/** Refunds whose job gave up while the provider was away. */
-export const findStaleRefunds = (db: Db, before: Date, limit: number) =>
-  db
-    .selectFrom('payment_refunds')
-    .select(['shop_id', 'refund_id'])
-    .where('status', '=', 'pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+/**
+ * Refunds that are to be tried again, as they have not been since `before`: marked as tried, those first that have waited longest,
+ * so that each has its turn. Those of a provider that is in `keyless`, or has the shop's keys: nobody else can return anything.
+ */
+export const claimStaleRefunds = async (
+  db: Db,
+  { keyless, before, now, limit }: { keyless: readonly string[]; before: Date; now: Date; limit: number },
+): Promise<{ shop_id: string; refund_id: string }[]> => {
+  const { rows } = await sql<{ shop_id: string; refund_id: string }>`
+    UPDATE payment_refunds SET retried_at = ${now}
+    WHERE (shop_id, refund_id) IN (
+      SELECT refund.shop_id, refund.refund_id
+      FROM payment_refunds refund JOIN payments USING (shop_id, payment_id)
+      WHERE refund.status = 'pending' AND coalesce(refund.retried_at, refund.created_at) < ${before}
+        AND (payments.provider = ANY(${[...keyless]}::text[]) OR EXISTS (
+          SELECT FROM payment_keys keys WHERE keys.shop_id = payments.shop_id AND keys.provider = payments.provider))
+      ORDER BY coalesce(refund.retried_at, refund.created_at)
+      LIMIT ${limit} FOR UPDATE OF refund SKIP LOCKED)
+    RETURNING shop_id, refund_id`.execute(db);
+  return rows;
+};

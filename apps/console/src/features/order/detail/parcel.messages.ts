@@ -11,8 +11,8 @@ export const parcelMessages = defineMessages({
   'parcel.add': { zh: '再加一个包裹', en: 'Another parcel' },
   'parcel.remove': { zh: '去掉这个包裹', en: 'Remove this parcel' },
   'parcel.refundWaits': {
-    zh: '买家正在申请退款，确认仍要发货',
-    en: 'The buyer has asked for a refund. Ship all the same',
+    zh: '买家正在申请退款，确认仍要交付商品',
+    en: 'The buyer has asked for a refund. Hand the goods over all the same',
   },
   'parcel.shipped': { zh: '已发货', en: 'Shipped' },
   'parcel.noCarrier': {

@@ -7,21 +7,27 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { parcelMessages } from './parcel.messages';
+import { useDespiteRefund } from './use-despite-refund';
 import { useOrderChange } from './use-order-change';
 
 /** The pick-up desk: the order lies ready, then goes to whoever shows its code. */
-export function PickUpCard({ order: { orderId, actions } }: { order: ShopOrder }) {
+export function PickUpCard({ order }: { order: ShopOrder }) {
+  const { orderId, actions } = order;
   const t = useT(parcelMessages);
   const may = useMay();
-  const ready = useOrderChange(orderId, () => call(readyShopOrder, { params: { orderId } }), {
-    saved: t('pickUp.told'),
-  });
+  const refund = useDespiteRefund(order);
+  const ready = useOrderChange(
+    orderId,
+    () => call(readyShopOrder, { params: { orderId }, body: { despiteRefund: refund.isDespite } }),
+    { saved: t('pickUp.told') },
+  );
   if (!may('orders.ship')) return null;
-  if (actions.includes('collect')) return <Collect orderId={orderId} />;
+  if (actions.includes('collect')) return <Collect order={order} />;
   if (!actions.includes('readyForPickUp')) return null;
   return (
     <Card title={t('pickUp.title')}>
       <p className="mb-3 text-sm text-ink-soft">{t('pickUp.prepare')}</p>
+      {refund.checkbox && <div className="mb-3">{refund.checkbox}</div>}
       <Button icon="check" pending={ready.isPending} onClick={() => ready.mutate()}>
         {t('pickUp.ready')}
       </Button>
@@ -29,13 +35,20 @@ export function PickUpCard({ order: { orderId, actions } }: { order: ShopOrder }
   );
 }
 
-function Collect({ orderId }: { orderId: string }) {
+function Collect({ order }: { order: ShopOrder }) {
+  const { orderId } = order;
   const t = useT(parcelMessages);
+  const refund = useDespiteRefund(order);
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useOrderChange(
     orderId,
-    () => call(collectShopOrder, { params: { orderId }, body: { code: code.trim() } }, { toldInPlace: () => true }),
+    () =>
+      call(
+        collectShopOrder,
+        { params: { orderId }, body: { code: code.trim(), despiteRefund: refund.isDespite } },
+        { toldInPlace: () => true },
+      ),
     { saved: t('pickUp.collected') },
   );
   const send = (event: FormEvent) => {
@@ -58,6 +71,7 @@ function Collect({ orderId }: { orderId: string }) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
+        {refund.checkbox}
         <Button type="submit" pending={isPending}>
           {t('pickUp.collect')}
         </Button>

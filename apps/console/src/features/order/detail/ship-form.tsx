@@ -1,12 +1,12 @@
 import { type ShopOrder, shipShopOrder } from '@pcmall/contract/console/orders';
 import { Button } from '@pcmall/ui/button';
-import { Checkbox } from '@pcmall/ui/checkbox';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call';
 import { parcelMessages } from './parcel.messages';
 import { type ParcelDraft, ParcelFields, parcelFault, tidyParcel } from './parcel-fields';
+import { useDespiteRefund } from './use-despite-refund';
 import { useOrderChange } from './use-order-change';
 
 /** The order's own carrier, or the only one that there is. */
@@ -25,11 +25,11 @@ export function ShipForm({ order }: { order: ShopOrder }) {
   const { orderId, carriers } = order;
   const [rows, setRows] = useState<Row[]>([{ key: 0, carrierId: firstCarrier(order), trackingNo: '' }]);
   const [isChecked, setChecked] = useState(false);
-  const [despiteRefund, setDespiteRefund] = useState(false);
-  const doesRefundWait = order.refund?.status === 'waiting';
+  const refund = useDespiteRefund(order);
   const { mutate, isPending } = useOrderChange(
     orderId,
-    (parcels: ParcelDraft[]) => call(shipShopOrder, { params: { orderId }, body: { parcels, despiteRefund } }),
+    (parcels: ParcelDraft[]) =>
+      call(shipShopOrder, { params: { orderId }, body: { parcels, despiteRefund: refund.isDespite } }),
     { saved: t('parcel.shipped') },
   );
   if (carriers.length === 0) return <p className="text-sm text-ink-soft">{t('parcel.noCarrier')}</p>;
@@ -64,13 +64,7 @@ export function ShipForm({ order }: { order: ShopOrder }) {
           )}
         </div>
       ))}
-      {doesRefundWait && (
-        <Checkbox
-          label={t('parcel.refundWaits')}
-          checked={despiteRefund}
-          onChange={({ target }) => setDespiteRefund(target.checked)}
-        />
-      )}
+      {refund.checkbox}
       <div className="flex items-center gap-3">
         <Button type="submit" icon="truck" pending={isPending}>
           {t('parcel.ship')}

@@ -94,13 +94,17 @@ export const createPayments = async (db: Kysely<never>) => {
       /* what the provider said when it last refused */
       failure text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
+      /* when its job was last queued again */
+      retried_at timestamptz,
       finished_at timestamptz,
       PRIMARY KEY (shop_id, refund_id),
       /* a payment goes back once for each request */
       UNIQUE (shop_id, payment_id, request_id),
       FOREIGN KEY (shop_id, payment_id) REFERENCES payments
     )`.execute(db);
-  await sql`CREATE INDEX payment_refunds_pending ON payment_refunds (created_at) WHERE status = 'pending'`.execute(db);
+  await sql`CREATE INDEX payment_refunds_pending ON payment_refunds (coalesce(retried_at, created_at)) WHERE status = 'pending'`.execute(
+    db,
+  );
   await sql`CREATE INDEX payment_refunds_order ON payment_refunds (shop_id, order_id, created_at)`.execute(db);
   /* the far end of the demo: what a provider would keep in its own database, so without a reference to ours */
   await sql`

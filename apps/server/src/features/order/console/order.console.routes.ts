@@ -28,12 +28,12 @@ export const orderConsoleRoutes = (mount: Mount) => {
     service.reportParcel(context, caller, params.orderId, { parcelId: params.parcelId, ...body }),
   );
 
-  mount(contract.readyShopOrder, ({ context, caller, params }) =>
-    service.readyShopOrder(context, caller, params.orderId),
+  mount(contract.readyShopOrder, ({ context, caller, params, body }) =>
+    service.readyShopOrder(context, caller, params.orderId, body),
   );
 
   mount(contract.collectShopOrder, ({ context, caller, params, body }) =>
-    service.collectShopOrder(context, caller, params.orderId, body.code),
+    service.collectShopOrder(context, caller, params.orderId, body),
   );
 
   mount(contract.cancelShopOrder, ({ context, caller, params }) =>

@@ -1,4 +1,6 @@
+import type * as contract from '@pcmall/contract/console/orders';
 import type { ShopOrder } from '@pcmall/contract/console/orders';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Localized } from '@pcmall/domain/localized';
 import type { ParcelEvent } from '@pcmall/domain/parcel-status';
 import type { Context } from '../../../core/context';
@@ -16,7 +18,6 @@ import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-sh
 import { correctParcel as correctParcelOf } from '../parcel/parcel-correction.service';
 import { findHistory, findParcels } from '../parcel.queries';
 import { findNewestRequests, sumReturned } from '../refund/refund.queries';
-import { hasWaitingRefund } from '../refund/refund-decision.service';
 import { presentShopOrder } from './present-shop-order';
 import * as queries from './shop-orders.queries';
 
@@ -110,8 +111,7 @@ export const sendOrder = (
       String(numbers.sort()) === String(sent.map(({ trackingNo }) => trackingNo).sort())
     )
       return undefined;
-    if (!despiteRefund && (await hasWaitingRefund(trx, shopId, orderId))) refuse('refundUndecided');
-    await shipOrder(trx, shopId, orderId, sent, deedOf(context, caller));
+    await shipOrder(trx, shopId, orderId, sent, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
   });
 
@@ -163,16 +163,26 @@ export const reportParcel = (
   });
 
 /** See `readyForPickUp`. */
-export const readyShopOrder = (context: Context, caller: StaffMember, orderId: string) =>
+export const readyShopOrder = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { despiteRefund }: BodyOf<typeof contract.readyShopOrder>,
+) =>
   change(context, caller, orderId, async (trx) => {
-    await readyForPickUp(trx, caller.shopId, orderId, deedOf(context, caller));
+    await readyForPickUp(trx, caller.shopId, orderId, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.ready' };
   });
 
 /** See `collectOrder`. */
-export const collectShopOrder = (context: Context, caller: StaffMember, orderId: string, code: string) =>
+export const collectShopOrder = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { code, despiteRefund }: BodyOf<typeof contract.collectShopOrder>,
+) =>
   change(context, caller, orderId, async (trx) => {
-    await collectOrder(trx, caller.shopId, orderId, code, deedOf(context, caller));
+    await collectOrder(trx, caller.shopId, orderId, code, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.collect' };
   });
 

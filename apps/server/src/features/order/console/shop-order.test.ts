@@ -114,7 +114,7 @@ test('[SALES-03] the history names them for orders that are closed, ready, colle
   const paid = await givenPaidOrder(shop);
 
   await shop.console(cancelShopOrder, at(unpaid.orderId), clerk);
-  await shop.console(readyShopOrder, at(pickUp.orderId), clerk);
+  await shop.console(readyShopOrder, { ...at(pickUp.orderId), body: {} }, clerk);
   const { code } = required(
     (await shop.call(getOrderDetailPc, { params: { id: pickUp.orderId } })).data.pickUpPoint ?? undefined,
   );
@@ -175,7 +175,7 @@ test('[SALES-03] a picked-up order is made ready, and handed over to whoever sho
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip', deliveryMode: 'pickUp' });
 
-  const ready = await shop.console(readyShopOrder, { params: { orderId } });
+  const ready = await shop.console(readyShopOrder, { params: { orderId }, body: {} });
   const code = (await shop.call(getOrderDetailPc, { params: { id: orderId } })).data.pickUpPoint?.code;
   const wrong = await shop.console(collectShopOrder, { params: { orderId }, body: { code: '0' } });
   const right = await shop.console(collectShopOrder, { params: { orderId }, body: { code: required(code) } });
@@ -229,6 +229,23 @@ test('[SALES-03] [SALES-04] an order whose buyer waits for a refund is sent only
     { outcome: 'refused', reason },
   ]);
   expect(aware.data.status).toBe('toReceive');
+});
+
+test('[SALES-03] [ORD-04.3] an order that is picked up is made ready and handed over despite a refund only by somebody who says so', async () => {
+  const shop = await openShop();
+  const { orderId } = await givenPaidOrder(shop, { deliveryMode: 'pickUp' });
+  const params = { orderId };
+  const ask = () => shop.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
+  await ask();
+
+  const unaware = await shop.console(readyShopOrder, { params, body: {} });
+  const ready = await shop.console(readyShopOrder, { params, body: { despiteRefund: true } });
+  const code = required((await shop.call(getOrderDetailPc, { params: { id: orderId } })).data.pickUpPoint?.code);
+  const unawareDesk = await shop.console(collectShopOrder, { params, body: { code } });
+  const collected = await shop.console(collectShopOrder, { params, body: { code, despiteRefund: true } });
+
+  expect([unaware.code, unawareDesk.code]).toEqual([errors.refundUndecided.code, errors.refundUndecided.code]);
+  expect([ready.data.status, collected.data.status]).toEqual(['toReceive', 'signed']);
 });
 
 test('[SALES-03] an order’s payments are listed, those of another shop’s order never', async () => {

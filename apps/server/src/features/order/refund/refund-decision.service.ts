@@ -66,34 +66,45 @@ const agree = async (
   return { requestId, orderId, amount };
 };
 
-/** The waiting request of an order. Whoever decides has its payments locked before its order: reports of payments do so too. */
-const lockWaiting = async (trx: Trx, shopId: string, orderId: string): Promise<queries.RequestRow> => {
+/** The request that an order waits for, and which one it is for whoever has seen it: another one is not theirs to decide. */
+export interface WaitingRequest {
+  orderId: string;
+  requestId?: string;
+}
+
+/** Whoever decides has the order's payments locked before the order: reports of payments do so too. */
+const lockWaiting = async (
+  trx: Trx,
+  shopId: string,
+  { orderId, requestId }: WaitingRequest,
+): Promise<queries.RequestRow> => {
   await lockOrder(trx, shopId, orderId);
   const requests = await queries.findRequests(trx, shopId, orderId);
   const waiting = requests.find(({ status }) => status === 'waiting');
   if (!waiting) return refuse(requests.length === 0 ? 'refundNotFound' : 'refundDecided');
+  if (requestId !== undefined && requestId !== waiting.request_id) return refuse('refundChanged');
   return (await queries.lockRequest(trx, shopId, waiting.request_id)) ?? refuse('refundNotFound');
 };
 
-/** Agrees to the waiting request of an order. Refuses `refundNotFound`, `refundDecided` and `actionNotAllowed`. */
+/** Agrees to the waiting request of an order. Refuses `refundNotFound`, `refundDecided`, `refundChanged` and `actionNotAllowed`. */
 export const agreeToWaiting = async (
   context: Context,
   trx: Trx,
   shopId: string,
-  orderId: string,
+  request: WaitingRequest,
   agreement: Agreement,
-): Promise<AgreedRefund> => agree(context, trx, await lockWaiting(trx, shopId, orderId), agreement);
+): Promise<AgreedRefund> => agree(context, trx, await lockWaiting(trx, shopId, request), agreement);
 
 /** Refuses the waiting request of an order, with a reason that the shopper reads. Refuses as `agreeToWaiting`. */
 export const refuseWaiting = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopId: string,
-  orderId: string,
+  seen: WaitingRequest,
   failReason: string,
   andThen?: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const request = await lockWaiting(trx, shopId, orderId);
+    const request = await lockWaiting(trx, shopId, seen);
     const to = nextRefundStatus(request.status, 'refuse') ?? refuse('refundDecided');
     await queries.moveRequest(trx, request, { to, event: 'refuse', actor: 'operator', at: clock.now(), failReason });
     await andThen?.(trx);

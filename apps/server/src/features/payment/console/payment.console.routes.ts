@@ -36,7 +36,7 @@ export const paymentConsoleRoutes = (mount: Mount) => {
   });
 
   mount(refunds.refuseRefund, async ({ context, caller, params, body }) => {
-    await service.refuseRefund(context, caller, params.orderId, body.reason);
+    await service.refuseRefund(context, caller, params.orderId, body);
     return null;
   });
 

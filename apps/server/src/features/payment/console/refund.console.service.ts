@@ -31,13 +31,13 @@ export const approveRefund = async (
   context: Context,
   caller: StaffMember,
   orderId: string,
-  { remark, restock }: BodyOf<typeof contract.approveRefund>,
+  { requestId, remark, restock }: BodyOf<typeof contract.approveRefund>,
 ) => {
   const noted = note(context, caller, orderId, 'refund.approve', { remark, restock });
   await refunds.approveRefund(
     context,
     caller.shopId,
-    orderId,
+    { orderId, requestId },
     { restock, auditRemark: remark, staffName: caller.name },
     noted,
   );
@@ -50,8 +50,15 @@ export const settleRefundByHand = (context: Context, caller: StaffMember, refund
   );
 
 /** See `refuseWaiting`. */
-export const refuseRefund = (context: Context, caller: StaffMember, orderId: string, reason: string): Promise<void> =>
-  refuseWaiting(context, caller.shopId, orderId, reason, note(context, caller, orderId, 'refund.refuse', { reason }));
+export const refuseRefund = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { requestId, reason }: BodyOf<typeof contract.refuseRefund>,
+): Promise<void> => {
+  const noted = note(context, caller, orderId, 'refund.refuse', { reason });
+  return refuseWaiting(context, caller.shopId, { orderId, requestId }, reason, noted);
+};
 
 /** See `refundOrder`. */
 export const refundShopOrder = async (

@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
-import { applyRefund } from '@pcmall/contract/refund';
+import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
@@ -34,10 +34,18 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
   }
 
   const queue = (await shop.console(listWaitingRefunds, {})).data.waiting;
-  const silent = await shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { reason: ' ' } });
-  await shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { reason: 'Used already' } });
-  await shop.console(approveRefund, { params: { orderId: second.orderId }, body: { restock: false } });
-  const again = await shop.console(approveRefund, { params: { orderId: second.orderId }, body: { restock: false } });
+  const [firstId, secondId] = queue.map(({ requestId }) => requestId);
+  const refuse = (reason: string) =>
+    shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { requestId: required(firstId), reason } });
+  const approve = () =>
+    shop.console(approveRefund, {
+      params: { orderId: second.orderId },
+      body: { requestId: required(secondId), restock: false },
+    });
+  const silent = await refuse(' ');
+  await refuse('Used already');
+  await approve();
+  const again = await approve();
 
   expect(queue).toMatchObject([
     {
@@ -55,6 +63,23 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
   expect(await seen(first.orderId)).toMatchObject({ status: 'failed', failReason: 'Used already' });
   expect(await seen(second.orderId)).toMatchObject({ status: 'refunded', amount: 3000 });
   expect(await refundsOf(shop)).toEqual([{ amount: 3000 }]);
+});
+
+test('[STAFF-04] [SALES-05] what the staff has seen is decided, not what the shopper has asked for since', async () => {
+  const shop = await openShop();
+  const { orderId } = await givenPaidOrder(shop, { lines });
+  await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'lid open', lines: oneTin } });
+  const [seen] = (await shop.console(listWaitingRefunds, {})).data.waiting;
+  const requestId = required(seen?.requestId);
+  await shop.call(withdrawRefund, { body: { requestId } });
+  await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'all of them' } });
+
+  const agreed = await shop.console(approveRefund, { params: { orderId }, body: { requestId, restock: false } });
+  const refused = await shop.console(refuseRefund, { params: { orderId }, body: { requestId, reason: 'No' } });
+
+  expect([agreed.code, refused.code]).toEqual([errors.refundChanged.code, errors.refundChanged.code]);
+  expect((await shop.console(listWaitingRefunds, {})).data.waiting).toMatchObject([{ orderId, amount: 9000 }]);
+  expect(await refundsOf(shop)).toEqual([]);
 });
 
 test('[ORD-06.5] the shop gives back by itself, once for each press, and sees the amount before', async () => {

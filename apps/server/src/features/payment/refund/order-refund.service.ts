@@ -9,6 +9,7 @@ import {
   agreeByItself,
   agreeToWaiting,
   type OwnRefund,
+  type WaitingRequest,
 } from '../../order/refund/refund-decision.service';
 import * as queries from '../payment.queries';
 import { queueRefund } from '../payment-refund.service';
@@ -55,12 +56,12 @@ const inPaymentOrder = <Result>(
 export const approveRefund = (
   context: Context,
   shopId: string,
-  orderId: string,
+  request: WaitingRequest,
   agreement: Omit<Agreement, 'at'>,
   andThen?: (trx: Trx, amount: number) => Promise<void>,
 ): Promise<number> =>
-  inPaymentOrder(context, shopId, orderId, async (trx, payments) => {
-    const agreed = await agreeToWaiting(context, trx, shopId, orderId, { ...agreement, at: context.clock.now() });
+  inPaymentOrder(context, shopId, request.orderId, async (trx, payments) => {
+    const agreed = await agreeToWaiting(context, trx, shopId, request, { ...agreement, at: context.clock.now() });
     await takeFromPayments(context, trx, payments, agreed);
     await andThen?.(trx, agreed.amount);
     return agreed.amount;

@@ -85,7 +85,7 @@ test('[ORD-06.3] money of a provider goes back by that provider, once', async ()
   await statusOf(attempt, attempt.orderId);
   await attempt.call(applyRefund, { body: { orderId: attempt.orderId, reasonKind: 'late' } });
 
-  await approveRefund(attempt.context, attempt.shopId, attempt.orderId, { restock: false });
+  await approveRefund(attempt.context, attempt.shopId, { orderId: attempt.orderId }, { restock: false });
   await attempt.context.jobs.drain();
   await attempt.context.jobs.drain();
 
@@ -112,7 +112,7 @@ test('[ORD-06.3] what a provider refuses is shown to the shop, and asked again u
   await context.jobs.drain();
   const before = await heldUp(attempt);
   await attempt.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
-  await approveRefund(context, shopId, orderId, { restock: false });
+  await approveRefund(context, shopId, { orderId }, { restock: false });
   await context.jobs.drain().catch(() => undefined);
 
   expect(await heldUp(attempt)).toBe(before + 1);
@@ -133,7 +133,9 @@ testOnPostgres('[ORD-06.3] ten approvals at one moment give the money back once'
   await shop.apply([{ lineNo: 1, quantity: 1 }]);
 
   const approvals = await Promise.allSettled(
-    Array.from({ length: 10 }, () => approveRefund(shop.context, shop.shopId, shop.orderId, { restock: false })),
+    Array.from({ length: 10 }, () =>
+      approveRefund(shop.context, shop.shopId, { orderId: shop.orderId }, { restock: false }),
+    ),
   );
 
   expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -10,7 +10,7 @@ import { requireDraft } from '../draft/draft.service';
 import { mark } from '../draft/marks.queries';
 import { faultText } from '../fault-texts';
 import { findRepeats } from './list-orders.service';
-import { countPaidOrders, listUnpaidOrders } from './made-orders.queries';
+import { countOrdersWithMoney, listUnpaidOrders } from './made-orders.queries';
 import { queueMaking } from './make-orders.service';
 import * as making from './making.queries';
 import { sumReady } from './orders.queries';
@@ -40,7 +40,7 @@ const presentProgress = async (
     })),
     unpaidOrders: unpaid.length,
     unpaidAmount: unpaid.reduce((sum, { total }) => sum + total, 0),
-    paidOrders: await countPaidOrders(db, key),
+    paidOrders: (await countOrdersWithMoney(db, key)).paid,
     currency: shop.currency,
     payBy: first ? first.pay_by.toISOString() : null,
   };

@@ -26,13 +26,16 @@ export const listUnpaidOrders = async (db: Db, { shopId, draftId }: DraftKey, no
   return rows;
 };
 
-/** How many orders of a draft have been paid. */
-export const countPaidOrders = async (db: Db, { shopId, draftId }: DraftKey): Promise<number> => {
-  const { rows } = await sql<{ paid: number }>`
-    SELECT count(*)::integer AS paid
+/** How many orders of a draft have been paid, and of how many the money is on its way. */
+export const countOrdersWithMoney = async (
+  db: Db,
+  { shopId, draftId }: DraftKey,
+): Promise<{ paid: number; pending: number }> => {
+  const { rows } = await sql<{ paid: number; pending: number }>`
+    SELECT count(*) FILTER (WHERE orders.paid_at IS NOT NULL)::integer AS paid,
+      count(*) FILTER (WHERE orders.status = 'paymentPending')::integer AS pending
     FROM quick_order_orders made
     JOIN orders ON orders.shop_id = made.shop_id AND orders.order_id = made.order_id
-    WHERE made.shop_id = ${shopId} AND orders.shop_id = ${shopId} AND made.draft_id = ${draftId}
-      AND orders.paid_at IS NOT NULL`.execute(db);
-  return rows[0]?.paid ?? 0;
+    WHERE made.shop_id = ${shopId} AND orders.shop_id = ${shopId} AND made.draft_id = ${draftId}`.execute(db);
+  return rows[0] ?? { paid: 0, pending: 0 };
 };

@@ -1,9 +1,10 @@
 import { errors } from '@pcmall/contract/errors';
 import { cancelOrder, getOrderList } from '@pcmall/contract/order';
-import type { PayChannel } from '@pcmall/contract/payment';
+import { generatePayLink, type PayChannel } from '@pcmall/contract/payment';
 import {
   batchCreateOrder,
   batchPreOrderDetailList,
+  getQuickOrderChannels,
   getQuickOrderProgress,
   payQuickOrderByLink,
 } from '@pcmall/contract/quick-order-orders';
@@ -117,4 +118,54 @@ test('[BAT-04.2] a payment that its provider does not open again is asked about:
 
   expect((await shop.open()).code).toBe(errors.alreadyPaid.code);
   expect(await shop.progress()).toMatchObject({ paidOrders: 2, unpaidOrders: 0 });
+});
+
+test('[BAT-04.2] [PAY-04] an order of a payment for several that is paid by itself is asked about by itself', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  const orderId = required(shop.orderIds[0]);
+  const alone = await shop.call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
+  await decideAtCashier(shop, required(alone.data.url), 'payUntold');
+
+  shop.advance(60_000);
+  await checkOpenPayments(shop.context);
+
+  expect(await shop.progress()).toMatchObject({ paidOrders: 1, unpaidOrders: 1 });
+  // The other tab is still open: what it pays for that order is too much.
+  await decideAtCashier(shop, required(shop.opened.data.url), 'payUntold');
+  shop.advance(60_000);
+  await checkOpenPayments(shop.context);
+  await shop.context.jobs.drain();
+  expect(await shop.progress()).toMatchObject({ paidOrders: 2, unpaidOrders: 0 });
+  const payments = await paymentsOf(shop, orderId);
+  expect(payments.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
+});
+
+test('[BAT-04.2] [PAY-04] money that a provider takes twice for a share goes back from what was paid for all', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  const [share] = await paymentsOf(shop, required(shop.orderIds[0]));
+  const { payment_id: paymentId, amount } = required(share);
+  await deliver(shop, { ...shop.report, paymentId, amount, transactionId: `txn-${newId()}` });
+
+  await decideAtCashier(shop, required(shop.opened.data.url), 'payUntold');
+  shop.advance(60_000);
+  await checkOpenPayments(shop.context);
+  await shop.context.jobs.drain();
+
+  const payments = await paymentsOf(shop, required(shop.orderIds[0]));
+  expect(payments.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
+  const back = await shop.context.db
+    .selectFrom('cashier_refunds')
+    .select('amount')
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(back).toEqual([{ amount }]);
+});
+
+test('[BAT-04.2] while the money for all orders is on its way, nobody is asked to submit them again', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  await deliver(shop, { ...shop.report, outcome: 'processing' as const });
+
+  const channels = await shop.call(getQuickOrderChannels, { query: { draftId: shop.draftId } });
+
+  expect([channels.code, (await shop.open()).code]).toEqual([errors.paymentUnderWay.code, errors.paymentUnderWay.code]);
 });

@@ -14,7 +14,7 @@ import { payFromBalance } from '../../payment/payment-balance.service';
 import { commonChannels } from '../../payment/payment-channels.service';
 import { shopOrigin } from '../../shop/shop-address.service';
 import { requireDraft } from '../draft/draft.service';
-import { countPaidOrders, listUnpaidOrders } from '../order/made-orders.queries';
+import { countOrdersWithMoney, listUnpaidOrders } from '../order/made-orders.queries';
 
 /**
  * The orders of a draft that wait for their money. Where there are none, refuses `paymentUnderWay` while money is on its way,
@@ -27,8 +27,11 @@ const findUnpaid = async (context: Context, caller: Member, draftId: string): Pr
   const orderIds = made.map(({ order_id }) => order_id);
   const orders = await findOrdersToPay(context.db, caller, orderIds, now);
   if (orders.length > 0) return orders;
-  if (made.length > 0) refuse('paymentUnderWay');
-  const paid = await countPaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id });
+  const { paid, pending } = await countOrdersWithMoney(context.db, {
+    shopId: caller.shopId,
+    draftId: draft.draft_id,
+  });
+  if (made.length > 0 || pending > 0) refuse('paymentUnderWay');
   return refuse(paid > 0 ? 'alreadyPaid' : 'submitFirst');
 };
 
