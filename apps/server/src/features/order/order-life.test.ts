@@ -1,13 +1,13 @@
 import { cancelOrder, getOrderDetail, getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../gateways/random';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { givenPaidOrder } from '../../testing/given/paid-order';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
+import { waitsForLock } from '../../testing/waits-for-lock';
 import { lockOwnOrder } from './order.queries';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
@@ -175,13 +175,7 @@ testOnPostgres(
       await lockOwnOrder(trx, { shopId, accountId: shopper.accountId }, orderId);
       moving = moveOverdueOrders(context, shopId);
       // It has found the order, and waits for it.
-      await vi.waitFor(async () => {
-        const { rows } =
-          await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"orders"%'`.execute(
-            context.db,
-          );
-        expect(rows.length).toBeGreaterThan(0);
-      }, 20_000);
+      await waitsForLock(context.db);
       await trx
         .insertInto('refund_requests')
         .values({

@@ -84,6 +84,21 @@ export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now:
 export const lockOrderToPay = async (trx: Trx, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
   requirePayable(asPayable((await queries.lockOwnOrder(trx, owner, orderId)) ?? refuse('orderNotFound'), now));
 
+/** The same of several, in the order of the ids. Refuses `actionNotAllowed` where one of them is not to be paid any more. */
+export const lockOrdersToPay = async (
+  trx: Trx,
+  owner: Owner,
+  orderIds: string[],
+  now: Date,
+): Promise<PayableOrder[]> => {
+  const rows = await queries.lockPayables(trx, owner, orderIds);
+  const byId = new Map(rows.map((row) => [row.order_id, asPayable(row, now)]));
+  return orderIds.map((id) => {
+    const order = byId.get(id);
+    return order?.state === 'payable' ? order : refuse('actionNotAllowed');
+  });
+};
+
 /** Whether an order of the shop, whoever's it is, still waits for money. */
 export const isPayableStill = async (db: Db, shopId: string, orderId: string, now: Date): Promise<boolean> => {
   const order = await findOrderState(db, shopId, orderId);

@@ -41,6 +41,19 @@ export const findPayables = prepared((db, { shopId, accountId }: Params<Owner>, 
     .where('deleted_at', 'is', null),
 ).all;
 
+/** The same, locked until the transaction ends, in a fixed order. */
+export const lockPayables = prepared((db, { shopId, accountId }: Params<Owner>, orderIds: Param<string[]>) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'red_packet', 'total', 'pay_by', 'paid_at'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('deleted_at', 'is', null)
+    .orderBy('order_id')
+    .forUpdate(),
+).all;
+
 /** The order of anyone in the shop, locked until the transaction ends: for payments, carriers and jobs. */
 export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),

@@ -5,7 +5,7 @@ import { refuse, ShopError } from '../../../core/shop-error';
 import { inTransaction } from '../../../db/in-transaction';
 import { ProviderError } from '../../../gateways/payment/provider';
 import { newId } from '../../../gateways/random';
-import type { PayableOrder } from '../../order/order-payment.service';
+import { lockOrdersToPay, type PayableOrder } from '../../order/order-payment.service';
 import { channelName, commonChannels, providerFor, subjectOf } from '../payment-channels.service';
 import { checkAttempts, checkUntil } from '../payment-check.service';
 import * as queries from './payment-group.queries';
@@ -19,32 +19,35 @@ interface GroupRequest {
 
 const openGroup = (
   context: Context,
-  { shopId, accountId }: Member,
+  caller: Member,
   orders: readonly PayableOrder[],
   { channel, agreed }: GroupRequest,
   provider: string,
 ): Promise<queries.GroupRow> =>
   inTransaction(context.db, async (trx) => {
+    const { shopId, accountId } = caller;
     const orderIds = orders.map(({ orderId }) => orderId);
     const open = await queries.findOpenGroup(trx, shopId, { orderIds, channel, provider });
     if (open) return open;
     if (!agreed) refuse('agreePayment');
     const now = context.clock.now();
     await queries.failOpenAttempts(trx, shopId, orderIds, channel, now);
+    // As they are by now: a red packet may have been drawn for one of them.
+    const toPay = await lockOrdersToPay(trx, caller, orderIds, now);
     const group = {
       ...{ shop_id: shopId, group_id: newId(), account_id: accountId, channel, provider },
-      amount: orders.reduce((sum, { total }) => sum + total, 0),
-      currency: orders[0]?.currency ?? '',
+      amount: toPay.reduce((sum, { total }) => sum + total, 0),
+      currency: toPay[0]?.currency ?? '',
       provider_ref: null,
       created_at: now,
     };
-    const shares = orders.map(({ orderId, total, payBy }) => ({
+    const shares = toPay.map(({ orderId, total, payBy }) => ({
       ...{ payment_id: newId(), order_id: orderId, amount: total },
       check_until: checkUntil(payBy),
     }));
     await queries.insertGroup(trx, group);
     const opened = await queries.insertShares(trx, group, shares);
-    return opened === orders.length ? group : refuse('actionNotAllowed');
+    return opened === toPay.length ? group : refuse('actionNotAllowed');
   });
 
 /** Whether a payment that was open before has ended at its provider, paid or not, and only the news of it was missing. */

@@ -8,6 +8,7 @@ import {
   getQuickOrderProgress,
   payQuickOrderByLink,
 } from '@pcmall/contract/quick-order-orders';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import {
@@ -17,8 +18,11 @@ import {
   sheetLine,
 } from '../../../testing/given/given-quick-order';
 import { decideAtCashier, deliver, paymentsOf, returnedBy } from '../../../testing/given/payments';
+import { testOnPostgres } from '../../../testing/on-postgres';
 import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
+import { waitsForLock } from '../../../testing/waits-for-lock';
+import { lockOrder } from '../../order/order.queries';
 import { checkOpenPayments } from '../../payment/payment-check.service';
 
 const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
@@ -159,6 +163,32 @@ test('[BAT-04.2] [PAY-04] money that a provider takes twice for a share goes bac
     .where('shop_id', '=', shop.shopId)
     .execute();
   expect(back).toEqual([{ amount }]);
+});
+
+testOnPostgres('[BAT-04.2] [PAY-06.2] a red packet that is drawn as all are paid is taken off the sum', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  const orderId = required(shop.orderIds[0]);
+  const { db } = shop.context;
+  // What was open makes way for another sum.
+  await deliver(shop, { ...shop.report, outcome: 'failed' as const });
+  let opening: ReturnType<typeof shop.open> = Promise.resolve(shop.opened);
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, shop.shopId, orderId);
+    opening = shop.open();
+    await waitsForLock(db);
+    await sql`UPDATE orders SET red_packet = 100, total = total - 100 WHERE order_id = ${orderId}`.execute(trx);
+  });
+
+  expect((await opening).success).toBe(true);
+
+  const shares = (await paymentsOf(shop, orderId)).filter(({ status }) => status === 'pending');
+  const group = await db
+    .selectFrom('payment_groups')
+    .select('amount')
+    .where('shop_id', '=', shop.shopId)
+    .where('group_id', '=', required(shares[0]?.group_id))
+    .executeTakeFirstOrThrow();
+  expect(group.amount).toBe(shop.total - 100);
 });
 
 test('[BAT-04.2] while the money for all orders is on its way, nobody is asked to submit them again', async () => {
