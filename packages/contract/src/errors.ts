@@ -19,6 +19,7 @@ import {
   quickOrderChangedCode,
   quickOrderColumnsCode,
   quickOrderNotFoundCode,
+  undoOverCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
 import { secondFactorNeededCode } from './console/sealing';
@@ -457,7 +458,7 @@ export const errors = {
     zh: '一次最多修改{most}件商品',
     en: 'At most {most} products can be changed at once',
   },
-  undoOver: { code: '250110', zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
+  undoOver: { code: undoOverCode, zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
   stockShort: {
     code: '250111',
     zh: '规格{code}的库存不足，期间有新订单',
