@@ -1,3 +1,4 @@
+import { getGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
@@ -65,4 +66,32 @@ test('[STAFF-04] the second of two people to save is told who changed what and t
   await again.getByRole('button', { name: 'Take all of theirs' }).click();
   await expect(again.getByLabel('Slogan in English')).toHaveValue('Theirs');
   await expect(again.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('[STAFF-04] [GOODS-02] variants are saved as mine although a colleague has taken one of them away', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const option = (en: string) => [{ name: { zh: '大小', en: 'Size' }, value: { zh: en, en } }];
+  const skus = ['S', 'L'].map((code) => ({ code, stock: 4, options: option(code) }));
+  const { productId } = await mall.given.product({ name: 'Green tea', skus });
+  const bo = await mall.given.staff({ name: 'Bo', role: 'manager' });
+  const goods = async () => (await mall.console(getGoods, { params: { productId } })).data;
+  const { page } = await visitConsole(mall, `/goods/product/${productId}`, { query: { lang: 'en' } });
+  await page.getByRole('gridcell').nth(4).click();
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  const { listedAt: _, ...known } = await goods();
+  const [small] = known.skus.map((sku) => ({ ...sku, stockBefore: sku.stock }));
+  if (!small) throw new Error('The product has no variant');
+  await mall.console(saveGoods, { body: { ...known, skus: [small] } }, { as: bo });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as chosen' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  expect((await goods()).skus).toMatchObject([
+    { skuId: small.skuId, code: 'S', price: 1250, stock: 4 },
+    { code: 'L', stock: 4 },
+  ]);
 });
