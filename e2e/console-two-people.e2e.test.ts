@@ -1,3 +1,5 @@
+import { listTaxRates, saveTaxRate } from '@pcmall/contract/console/delivery';
+import { getGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
@@ -65,4 +67,72 @@ test('[STAFF-04] the second of two people to save is told who changed what and t
   await again.getByRole('button', { name: 'Take all of theirs' }).click();
   await expect(again.getByLabel('Slogan in English')).toHaveValue('Theirs');
   await expect(again.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('[STAFF-04] [SETUP-03] a tax rate that nobody has typed into follows a colleague’s, and one that was typed does not overwrite it unasked', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  await mall.given.category('tea', { zh: '茶', en: 'Tea' });
+  await mall.given.category('honey', { zh: '蜂蜜', en: 'Honey' });
+  const bo = await mall.given.staff({ name: 'Bo', role: 'manager' });
+  const rateOf = async (id: string) => (await mall.console(listTaxRates)).data.find((each) => each.id === id);
+  const saveAsBo = async (id: string, taxRate: number) => {
+    const version = (await rateOf(id))?.version ?? 0;
+    await mall.console(saveTaxRate, { body: { id, version, taxRate } }, { as: bo });
+  };
+  const { page } = await visitConsole(mall, '/settings/taxes', { query: { lang: 'en' } });
+  const [tea, honey] = [page.getByLabel('Rate of Tea in %'), page.getByLabel('Rate of Honey in %')];
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await honey.fill('9');
+  await saveAsBo('tea', 50_000);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(honey).toHaveValue('9');
+  await expect(tea).toHaveValue('5');
+
+  await tea.fill('7');
+  await saveAsBo('tea', 60_000);
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Bo saved changes at/)).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Rate of Tea in %' })).toContainText('6');
+  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await expect(tea).toHaveValue('6');
+  await expect(save).toHaveCount(0);
+  expect((await rateOf('tea'))?.taxRate).toBe(60_000);
+
+  await tea.fill('8');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  expect((await rateOf('tea'))?.taxRate).toBe(80_000);
+});
+
+test('[STAFF-04] [GOODS-02] variants are saved as mine although a colleague has taken one of them away', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const option = (en: string) => [{ name: { zh: '大小', en: 'Size' }, value: { zh: en, en } }];
+  const skus = ['S', 'L'].map((code) => ({ code, stock: 4, options: option(code) }));
+  const { productId } = await mall.given.product({ name: 'Green tea', skus });
+  const bo = await mall.given.staff({ name: 'Bo', role: 'manager' });
+  const goods = async () => (await mall.console(getGoods, { params: { productId } })).data;
+  const { page } = await visitConsole(mall, `/goods/product/${productId}`, { query: { lang: 'en' } });
+  await page.getByRole('gridcell').nth(4).click();
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  const { listedAt: _, ...known } = await goods();
+  const [small] = known.skus.map((sku) => ({ ...sku, stockBefore: sku.stock }));
+  if (!small) throw new Error('The product has no variant');
+  await mall.console(saveGoods, { body: { ...known, skus: [small] } }, { as: bo });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as chosen' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  expect((await goods()).skus).toMatchObject([
+    { skuId: small.skuId, code: 'S', price: 1250, stock: 4 },
+    { code: 'L', stock: 4 },
+  ]);
 });

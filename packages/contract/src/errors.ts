@@ -19,6 +19,7 @@ import {
   quickOrderChangedCode,
   quickOrderColumnsCode,
   quickOrderNotFoundCode,
+  undoOverCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
 import { secondFactorNeededCode } from './console/sealing';
@@ -121,6 +122,11 @@ export const errors = {
     en: 'Orders under way: {orders}, refunds under way: {refunds}. The data can be erased once they are done',
   },
   accountErased: { code: '120052', zh: '该客户的资料已清除', en: "This shopper's data has been erased" },
+  tooManyFlags: {
+    code: '120053',
+    zh: '一位客户最多{most}个标记，请先去掉一个',
+    en: 'A shopper has at most {most} flags. Take one away first',
+  },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
   wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
   nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },
@@ -462,7 +468,7 @@ export const errors = {
     zh: '一次最多修改{most}件商品',
     en: 'At most {most} products can be changed at once',
   },
-  undoOver: { code: '250110', zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
+  undoOver: { code: undoOverCode, zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
   stockShort: {
     code: '250111',
     zh: '规格{code}的库存不足，期间有新订单',

@@ -53,17 +53,20 @@ export const noteShopper = endpoint({
   data: nothing,
 });
 
+/** As many words as a shopper is marked with. */
+export const mostFlags = 10;
+
+const flags = z
+  .array(z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(20)))
+  .check(z.maxLength(mostFlags));
+
 export const flagShopper = endpoint({
   method: 'POST',
   path: '/shoppers/{accountId}/flags',
-  summary: 'Mark a shopper with these short words in place of the present ones',
+  summary: 'Mark a shopper with short words or take some away; the others stay, whoever put them there',
   access: 'staff',
   permission: 'shoppers.write',
   params,
-  body: z.object({
-    flags: z
-      .array(z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(20)))
-      .check(z.maxLength(10)),
-  }),
+  body: z.object({ add: flags, remove: flags }),
   data: nothing,
 });

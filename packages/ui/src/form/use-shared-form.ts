@@ -40,13 +40,15 @@ export interface MeanwhileWords {
 
 interface SharedFormOptions<Values extends Versioned, Current>
   extends Omit<ShopFormOptions<Values>, 'draft'>,
-    Pick<FormSubmitOptions<Values>, 'refusedFields'> {
+    Pick<FormSubmitOptions<Values>, 'refusedFields' | 'hasNoProblemLine'> {
   /** Which fields are kept as they are typed, and where; the version goes with them. */
   draft?: Omit<DraftOptions<Values>, 'always'>;
   /** The thing as it is now, as the form would show it. */
   valuesOf: (current: Current) => Values;
   /** Sends the form; `values.version` says what it was made from. */
   save: (values: Values) => Promise<unknown>;
+  /** What is mine as it can be saved over theirs, where it names what theirs no longer has. */
+  mineOver?: (mine: Values, theirs: Values) => Values;
   /** The thing as it is now is known, before it takes the place of this form's or what is mine is saved over it. */
   onNewer?: (current: Current, isTaken: boolean) => void;
   words?: MeanwhileWords;
@@ -82,7 +84,8 @@ const noWords: MeanwhileWords = {};
  * The save's endpoint refuses an older version with `changedMeanwhile`.
  */
 export const useSharedForm = <Values extends Versioned, Current>(options: SharedFormOptions<Values, Current>) => {
-  const { draft, valuesOf, save, onNewer, refusedFields, words = noWords, ...formOptions } = options;
+  const { draft, valuesOf, save, mineOver, onNewer, refusedFields, hasNoProblemLine = false, ...rest } = options;
+  const { words = noWords, ...formOptions } = rest;
   const { form, forgetDraft } = useShopForm<Values>({
     ...formOptions,
     ...(draft && { draft: { ...draft, fields: [...draft.fields, 'version'], always: ['version'] } }),
@@ -100,7 +103,7 @@ export const useSharedForm = <Values extends Versioned, Current>(options: Shared
       throw error;
     }
   };
-  const { submit, button } = useFormSubmit(form, send, { refusedFields });
+  const { submit, button } = useFormSubmit(form, send, { refusedFields, hasNoProblemLine });
 
   const meanwhileOf = ({ current, version, changedBy, changedAt }: ChangedMeanwhile<Current>): Meanwhile => {
     const theirs: Values = { ...valuesOf(current), version };
@@ -117,9 +120,10 @@ export const useSharedForm = <Values extends Versioned, Current>(options: Shared
       },
       saveMine: (fields) => {
         setNewer(undefined);
+        const over = mineOver?.(mine, theirs) ?? mine;
         form.reset(theirs);
         for (const field of fields)
-          form.setValue(field as Path<Values>, mine[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+          form.setValue(field as Path<Values>, over[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
         void submit();
       },
     };

@@ -1,3 +1,4 @@
+import { mostFlags } from '@pcmall/contract/console/shopper-data';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -10,14 +11,12 @@ import type { Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
 import { useShopperActions } from './use-shopper';
 
-const mostFlags = 10;
-
 /** Short words that the staff marks a shopper with; those that the shop uses are offered. */
 export function FlagsCard({ shopper }: { shopper: Shopper }) {
   const t = useT(shoppersMessages);
   const may = useMay();
   const listId = useId();
-  const { setFlags } = useShopperActions(shopper);
+  const { changeFlags } = useShopperActions(shopper);
   const [text, setText] = useState('');
   const { flags, knownFlags } = shopper;
   const mayWrite = may('shoppers.write');
@@ -26,8 +25,7 @@ export function FlagsCard({ shopper }: { shopper: Shopper }) {
     event.preventDefault();
     const flag = text.trim();
     if (flag === '' || flags.includes(flag)) return;
-    await setFlags([...flags, flag]);
-    setText('');
+    if (await changeFlags({ add: [flag] })) setText('');
   };
   return (
     <Card title={t('shoppers.flag')}>
@@ -42,7 +40,7 @@ export function FlagsCard({ shopper }: { shopper: Shopper }) {
               <button
                 type="button"
                 aria-label={t('shoppers.flagRemove', { flag })}
-                onClick={() => void setFlags(flags.filter((other) => other !== flag))}
+                onClick={() => void changeFlags({ remove: [flag] })}
                 className="rounded-sm hover:bg-white"
               >
                 <Icon name="close" size={14} />

@@ -24,16 +24,17 @@ export const useShopperActions = (shopper: Shopper) => {
   const { accountId } = shopper;
   const params = { accountId };
   const refresh = () => invalidate(getShopper, listShoppers);
-  /** Sends a change; what `undo` takes back can be undone for a moment. */
-  const change = async (send: () => Promise<unknown>, undo?: () => Promise<unknown>) => {
-    try {
-      await send();
-      if (undo) offerUndo(t('shoppers.saved'), () => undo().finally(refresh));
-      else toast.success(t('shoppers.saved'));
-    } catch {
-      // The call's own message says why.
-    }
+  /** Sends a change; what `undo` takes back can be undone for a moment. Answers whether it was done. */
+  const change = async (send: () => Promise<unknown>, undo?: () => Promise<unknown>): Promise<boolean> => {
+    // The call's own message says why it was not.
+    const isDone = await send().then(
+      () => true,
+      () => false,
+    );
+    if (isDone && undo) offerUndo(t('shoppers.saved'), () => undo().finally(refresh));
+    else if (isDone) toast.success(t('shoppers.saved'));
     await refresh();
+    return isDone;
   };
   const setBlocked = async (blocked: boolean) => {
     const question = {
@@ -55,17 +56,12 @@ export const useShopperActions = (shopper: Shopper) => {
       () => open(!opened),
     );
   };
-  const setFlags = (flags: string[]) => {
-    const flag = (to: string[]) => call(flagShopper, { params, body: { flags: to } });
-    const added = flags.filter((each) => !shopper.flags.includes(each));
-    const removed = shopper.flags.filter((each) => !flags.includes(each));
-    /** What a colleague has flagged meanwhile stays. */
-    const takeBack = async () => {
-      const { flags: now } = await call(getShopper, { params });
-      return flag([...new Set([...now.filter((each) => !added.includes(each)), ...removed])]);
-    };
-    return change(() => flag(flags), takeBack);
-  };
+  /** Says what is different, so that what a colleague has flagged meanwhile stays. */
+  const changeFlags = ({ add = [], remove = [] }: { add?: string[]; remove?: string[] }) =>
+    change(
+      () => call(flagShopper, { params, body: { add, remove } }),
+      () => call(flagShopper, { params, body: { add: remove, remove: add } }),
+    );
   const takeCoupon = async (heldId: string, name: string) => {
     const question = { text: coupon('coupon.takeAsk', { name }), confirmText: coupon('coupon.take'), danger: true };
     if (await confirm(question)) await change(() => call(takeShoppersCoupon, { params: { accountId, heldId } }));
@@ -74,5 +70,5 @@ export const useShopperActions = (shopper: Shopper) => {
     // A failure has told its message.
     await download(exportShopper, { params }, `shopper-${accountId}.zip`).catch(() => {});
   };
-  return { refresh, setBlocked, setQuickOrders, setFlags, takeCoupon, exportData };
+  return { refresh, setBlocked, setQuickOrders, changeFlags, takeCoupon, exportData };
 };

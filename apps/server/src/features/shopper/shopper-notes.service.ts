@@ -1,3 +1,5 @@
+import { type flagShopper as flagContract, mostFlags } from '@pcmall/contract/console/shopper-data';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { StaffMember } from '../../core/staff';
@@ -24,13 +26,22 @@ export const noteShopper = (context: Context, caller: StaffMember, accountId: st
     await auditChange(context, trx, caller, { action: 'shopper.note', subject: subjectOf(accountId) });
   });
 
-/** Marks a shopper with these words in place of the present ones. Refuses `accountNotFound`, and `accountErased`. */
-export const flagShopper = (context: Context, caller: StaffMember, accountId: string, words: string[]) =>
+/**
+ * Marks a shopper with words or takes some away. Two people who do so at once have both what they asked for. Refuses
+ * `accountNotFound`, `accountErased`, and `tooManyFlags`.
+ */
+export const flagShopper = (
+  context: Context,
+  caller: StaffMember,
+  accountId: string,
+  { add, remove }: BodyOf<typeof flagContract>,
+) =>
   inTransaction(context.db, async (trx) => {
     const owner = { shopId: caller.shopId, accountId };
     const shopper = (await queries.lockFlags(trx, owner)) ?? refuse('accountNotFound');
     if (shopper.erased_at) refuse('accountErased');
-    const flags = [...new Set(words)];
+    const flags = [...new Set([...shopper.flags, ...add])].filter((flag) => !remove.includes(flag));
+    if (flags.length > mostFlags) refuse('tooManyFlags', { most: mostFlags });
     await queries.setFlags(trx, owner, flags);
     const change = { before: { flags: shopper.flags }, after: { flags } };
     await auditChange(context, trx, caller, { action: 'shopper.flag', subject: subjectOf(accountId), ...change });

@@ -40,7 +40,7 @@ export const shopperConsoleRoutes = (mount: Mount) => {
   });
 
   mount(data.flagShopper, async ({ context, caller, params, body }) => {
-    await flagShopper(context, caller, params.accountId, body.flags);
+    await flagShopper(context, caller, params.accountId, body);
     return null;
   });
 

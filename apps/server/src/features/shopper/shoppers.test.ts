@@ -262,7 +262,7 @@ test('[SALES-06] shoppers are narrowed by state, orders and flag, each choice wi
   const shop = await openShop();
   const [few, many] = [await shop.given.account(), await shop.given.account({ balance: 700 })];
   for (const { accountId } of [few, many, many]) await shop.given.order(accountId);
-  const flag = { params: { accountId: many.accountId }, body: { flags: ['VIP', 'VIP', '批发'] } };
+  const flag = { params: { accountId: many.accountId }, body: { add: ['VIP', 'VIP', '批发'], remove: [] } };
   await shop.console(flagShopper, flag);
   await shop.console(contract.blockShopper, { params: { accountId: few.accountId }, body: { blocked: true } });
   const list = async (query: object) => (await shop.console(contract.listShoppers, { query })).data;
@@ -277,6 +277,23 @@ test('[SALES-06] shoppers are narrowed by state, orders and flag, each choice wi
   expect((await idsOf({ sort: 'highestBalance' }))[0]).toBe(many.accountId);
   const { data } = await shop.console(contract.getShopper, { params: { accountId: many.accountId } });
   expect(data).toMatchObject({ flags: ['VIP', '批发'], knownFlags: ['VIP', '批发'] });
+});
+
+test('[SALES-06] [STAFF-04] two who mark a shopper at once both have what they asked for, up to ten words', async () => {
+  const shop = await openShop();
+  const params = { accountId: shop.shopper.accountId };
+  const flag = (add: string[], remove: string[] = []) => shop.console(flagShopper, { params, body: { add, remove } });
+  const flags = async () => (await shop.console(contract.getShopper, { params })).data.flags;
+  await flag(['VIP']);
+
+  // Each from a page that shows VIP alone.
+  await Promise.all([flag(['Agent']), flag([], ['VIP'])]);
+  expect(await flags()).toEqual(['Agent']);
+  await flag(['Wholesale', 'Agent'], ['None']);
+  expect(await flags()).toEqual(['Agent', 'Wholesale']);
+  expect((await flag([...'123456789'])).code).toBe(errors.tooManyFlags.code);
+  expect((await flag([...'123456789'], ['Agent'])).success).toBe(true);
+  expect(await flags()).toHaveLength(10);
 });
 
 test('[SALES-06] notes are there for the staff, their words stay out of the audit', async () => {

@@ -1,8 +1,10 @@
+import { undoOverCode } from '@pcmall/contract/codes';
 import type { GoodsCategory } from '@pcmall/contract/console/categories';
 import { listGoods } from '@pcmall/contract/console/goods';
 import { undoManyGoods } from '@pcmall/contract/console/goods-bulk';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
@@ -66,10 +68,11 @@ export function UndoButton({ changeId, onUndone }: { changeId: string; onUndone:
     try {
       const { restored, kept } = await call(undoManyGoods, { body: { changeId } });
       toast.success(kept > 0 ? t('bulk.undoneKept', { n: restored, kept }) : t('bulk.undone', { n: restored }));
-    } catch {
-      // The call's own message says why.
+      onUndone();
+    } catch (error) {
+      // The call's own message says why. What failed otherwise can be tried again.
+      if (error instanceof CallError && error.code === undoOverCode) onUndone();
     }
-    onUndone();
     await invalidate(listGoods);
   };
   return (

@@ -18,6 +18,7 @@ import { ProductActions } from './product-actions';
 import { bodyOf, formFields, isDraftElement, type ProductValues, refusedFields, rules, valuesOf } from './product-form';
 import { useProductWords } from './product-words';
 import { SaleFields } from './sale-fields';
+import { rowsOver } from './sku-rows';
 
 // The grid is a third of the page and stands at its end.
 const SkusField = lazy(() => import('./skus-field').then((module) => ({ default: module.SkusField })));
@@ -55,6 +56,7 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
   const shared = useSharedForm<ProductValues, Goods>({
     ...{ defaultValues, rules, valuesOf, save, refusedFields, words: useProductWords() },
     draft: useDraft<ProductValues>(`product:${goods?.productId ?? 'new'}`, formFields, isDraftElement),
+    mineOver: (mine, theirs) => ({ ...mine, rows: rowsOver(mine.rows, theirs.rows) }),
     onNewer: (current, isTaken) => {
       if (isTaken) onShow?.(current);
     },

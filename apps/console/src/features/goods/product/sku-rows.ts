@@ -57,6 +57,12 @@ export const rowsOf = (skus: Goods['skus']): SkuRow[] =>
     },
   }));
 
+/** Rows over those of somebody else: a variant that they have taken away would be new, with all of its stock. */
+export const rowsOver = (mine: readonly SkuRow[], theirs: readonly SkuRow[]): SkuRow[] => {
+  const there = new Set(theirs.map(({ skuId }) => skuId));
+  return mine.map((row) => (there.has(row.skuId) ? row : { ...row, skuId: null, stockBefore: 0 }));
+};
+
 const whole = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : undefined);
 const positive = (text: string) => {
   const minor = parseMoney(text);

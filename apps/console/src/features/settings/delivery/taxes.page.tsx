@@ -3,11 +3,12 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
-import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
-import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
+import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
@@ -22,39 +23,44 @@ type Category = DataOf<typeof listTaxRates>[number];
 /** What can't be read as a percentage is refused as none. */
 const noRate = -1;
 
+interface TaxForm extends Versioned {
+  taxRate: string;
+}
+
+const valuesOf = ({ taxRate, version }: Category): TaxForm => ({ taxRate: percentText(taxRate), version });
+
+const noRules = () => ({});
+
 function TaxRow({ category }: { category: Category }) {
   const t = useT(taxesMessages);
   const settings = useT(settingsMessages);
   const name = localize(category.name, useLanguage());
   const may = useMay();
   const invalidate = useInvalidate();
-  const { id, version } = category;
-  const { form } = useShopForm({
-    defaultValues: { taxRate: percentText(category.taxRate) },
-    rules: () => ({}),
-    mode: 'onSubmit',
-  });
-  const { submit, button } = useFormSubmit(
-    form,
-    async (values) => {
+  const label = t('taxes.rateOf', { name });
+  const { form, submit, button, meanwhile } = useSharedForm<TaxForm, Category>({
+    ...{ defaultValues: valuesOf(category), rules: noRules, mode: 'onSubmit', valuesOf, hasNoProblemLine: true },
+    // Each row has a field of this name.
+    words: { labels: { taxRate: label } },
+    save: async (values) => {
       const typed = typedPercent(values.taxRate);
       const taxRate = typeof typed === 'number' ? typed : noRate;
-      await call(saveTaxRate, { body: { id, version, taxRate } });
-      form.reset(values);
+      await call(saveTaxRate, { body: { id: category.id, version: values.version, taxRate } });
       toast.success(settings('settings.saved'));
       await invalidate(listTaxRates);
+      form.reset(values);
     },
-    { hasNoProblemLine: true },
-  );
+  });
   const { isDirty } = form.formState;
+  // What nobody has typed into shows what a colleague has saved; what was typed keeps the version that it was made from.
+  useEffect(() => {
+    if (!isDirty && category.version > form.getValues('version')) form.reset(valuesOf(category));
+  }, [isDirty, category, form]);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex items-start gap-4">
         <div className="w-90">
-          <Fields
-            disabled={!may('settings.write')}
-            specs={[{ name: 'taxRate', label: t('taxes.rateOf', { name }), wide: true }]}
-          />
+          <Fields disabled={!may('settings.write')} specs={[{ name: 'taxRate', label, wide: true }]} />
         </div>
         {isDirty && (
           <Button type="submit" variant="secondary" pending={button.pending} className="mt-6.25">
@@ -62,6 +68,7 @@ function TaxRow({ category }: { category: Category }) {
           </Button>
         )}
       </form>
+      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
     </FormProvider>
   );
 }

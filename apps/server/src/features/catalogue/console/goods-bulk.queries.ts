@@ -1,5 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 
@@ -60,7 +60,13 @@ const current = {
   modes: sql`to_jsonb(products.delivery_modes)`,
 };
 
-/** Sets what the kind is about where it is still what it was; returns the products that have changed. */
+/** What a product needs for it beside being what it was: a category may be deleted before a change is taken back. */
+const possible = (kind: keyof typeof columns, shopId: string) =>
+  kind === 'category'
+    ? sql<SqlBool>`EXISTS (SELECT FROM categories c WHERE c.shop_id = ${shopId} AND c.category_id = asked.after #>> '{}')`
+    : sql<SqlBool>`true`;
+
+/** Sets what the kind is about where it is still what it was and can be; returns the products that have changed. */
 export const changeProducts = async (
   trx: Trx,
   shopId: string,
@@ -73,6 +79,7 @@ export const changeProducts = async (
     )
     UPDATE products ${columns[kind]} FROM asked
     WHERE products.shop_id = ${shopId} AND products.product_id = asked.id AND ${current[kind]} = asked.before
+      AND ${possible(kind, shopId)}
     RETURNING products.product_id`.execute(trx);
   return rows.map(({ product_id }) => product_id);
 };

@@ -160,7 +160,10 @@ export const changeManyGoods = (context: Context, caller: StaffMember, wish: Wis
   });
 };
 
-/** Takes a change of many products back; what was changed once more since stays. Refuses undoOver. */
+/**
+ * Takes a change of many products back; what was changed once more since stays, and so does what came from a category that
+ * has gone. Refuses undoOver.
+ */
 export const undoManyGoods = (context: Context, caller: StaffMember, changeId: string) =>
   inTransaction(context.db, async (trx) => {
     const { shopId } = caller;

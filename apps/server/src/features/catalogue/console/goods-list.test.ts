@@ -1,4 +1,5 @@
 import { searchProducts } from '@pcmall/contract/catalogue';
+import { deleteCategory } from '@pcmall/contract/console/categories';
 import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
 import { changeManyGoods, undoManyGoods } from '@pcmall/contract/console/goods-bulk';
 import { errors } from '@pcmall/contract/errors';
@@ -198,4 +199,25 @@ test('[GOODS-01] category and delivery modes of many are changed and taken back 
     .execute();
   const late = await console(undoManyGoods, { body: { changeId: moved.data.changeId } });
   expect(late.code).toBe(errors.undoOver.code);
+});
+
+test('[GOODS-01] a change of category is taken back where the old one is still there, and the rest stays', async () => {
+  const { given, console, context, shopId } = await openShop();
+  await given.category('c2', { zh: '茶', en: 'Tea' });
+  const [stays, goes] = [await given.product({ categoryId: 'c1' }), await given.product({ categoryId: 'c2' })];
+  await given.category('c3', { zh: '咖啡', en: 'Coffee' });
+  const productIds = [stays.productId, goes.productId];
+  const body = { productIds, kind: 'category' as const, categoryId: 'c3', dryRun: false };
+  const { changeId } = (await console(changeManyGoods, { body })).data;
+  await console(deleteCategory, { body: { categoryId: 'c2' } });
+
+  const undone = await console(undoManyGoods, { body: { changeId } });
+  expect(undone.data).toEqual({ restored: 1, kept: 1 });
+  const rows = context.db.selectFrom('products').select(['product_id', 'category_id']).where('shop_id', '=', shopId);
+  expect(new Map((await rows.execute()).map((row) => [row.product_id, row.category_id]))).toEqual(
+    new Map([
+      [stays.productId, 'c1'],
+      [goes.productId, 'c3'],
+    ]),
+  );
 });

@@ -97,6 +97,15 @@ export interface SavedSku {
   next_price_at: string | null;
 }
 
+/** Takes their codes from variants that get new ones, so that another may take them in the same statement. */
+export const freeCodes = (trx: Trx, shopId: string, skuIds: string[]) =>
+  trx
+    .updateTable('skus')
+    .set({ code: sql`'~' || sku_id` })
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', anyOf(skuIds))
+    .execute();
+
 /** New variants begin without any stock: that is booked. Those that are as they were are not written again. */
 export const putGoodsSkus = (trx: Trx, shopId: string, skus: readonly SavedSku[]) =>
   sql`

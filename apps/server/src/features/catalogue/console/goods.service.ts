@@ -65,6 +65,13 @@ const refuseMisfits = async (trx: Trx, shopId: string, wish: Wish, before: Goods
   for (const { skuId } of skus) if (skuId !== null && !known.has(skuId)) refuse('goodsNotFound');
 };
 
+/** Variants that stay and get another code, by the code that they give up. */
+const renamedSkus = (rows: readonly queries.SavedSku[], before: Goods | undefined): Map<string, string> => {
+  const codes = new Map(rows.map(({ sku_id, code }) => [sku_id, code]));
+  const renamed = before?.skus.filter(({ skuId, code }) => codes.has(skuId) && codes.get(skuId) !== code) ?? [];
+  return new Map(renamed.map(({ skuId, code }) => [code, skuId]));
+};
+
 const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, product: Product) => {
   const { shopId } = caller;
   const { wish, productId, before } = product;
@@ -86,6 +93,8 @@ const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, produc
       next_price_at: sku.nextPrice?.from ?? null,
     },
   }));
+  const renamed = renamedSkus(rows, before);
+  if (rows.some(({ code }) => renamed.has(code))) await queries.freeCodes(trx, shopId, [...renamed.values()]);
   await queries.putGoodsSkus(trx, shopId, rows);
   if (
     [...rows, ...(before?.skus ?? [])].some((sku) => ('next_price' in sku ? sku.next_price : sku.nextPrice) !== null)

@@ -207,6 +207,35 @@ test('[GOODS-02] a thousand specifications are saved at once, and specifications
   expect(ofMany).toBe(ofTen);
 });
 
+test('[GOODS-02] specifications exchange and shift their codes, and each keeps its stock and ledger', async () => {
+  const shop = await openShop();
+  const codes = ['M-1', 'M-2', 'M-3'];
+  const skus = codes.map((code, at) => sku(code, { stock: at + 1, options: size(`${at}克`, `${at} g`) }));
+  const made = await make(shop, { skus });
+  const ids = made.skus.map(({ skuId }) => skuId);
+  const save = async (of: Goods, to: string[], added: object[] = []) => {
+    const sent = resent(of);
+    const renamed = sent.skus.map((each, at) => ({ ...each, code: required(to[at]) }));
+    return shop.console(saveGoods, { body: { ...sent, skus: [...renamed, ...added] } as typeof sent });
+  };
+
+  const swapped = await save(made, ['M-2', 'M-1', 'M-3']);
+  expect(swapped.data?.skus).toMatchObject([
+    { skuId: ids[0], code: 'M-2', stock: 1 },
+    { skuId: ids[1], code: 'M-1', stock: 2 },
+    { skuId: ids[2], code: 'M-3', stock: 3 },
+  ]);
+  const shifted = await save(swapped.data, ['M-1', 'M-3', 'M-4'], [sku('M-2', { options: size('4克', '4 g') })]);
+  expect(shifted.data?.skus).toMatchObject([
+    { skuId: ids[0], code: 'M-1', stock: 1 },
+    { skuId: ids[1], code: 'M-3', stock: 2 },
+    { skuId: ids[2], code: 'M-4', stock: 3 },
+    { code: 'M-2', stock: 10 },
+  ]);
+  for (const [at, skuId] of ids.entries())
+    expect(await ledgerOf(shop, skuId)).toMatchObject([{ change: at + 1, reason: 'corrected' }]);
+});
+
 test('[GOODS-02] [CHK-07.1] a copy is off sale, without stock, with codes of its own', async () => {
   const shop = await openShop();
   const made = await make(shop);

@@ -117,6 +117,43 @@ test('[GOODS-03] a sheet is checked first, row by row with a reason, and the goo
   ]);
 });
 
+test('[GOODS-03] what a wrong row alone says of its product holds its other rows back, so that no change is told that is not written', async () => {
+  const shop = await shopWithNames();
+  const { sheets, given, console } = shop;
+  const option = (text: string) => [{ name: { zh: '口味', en: '' }, value: { zh: text, en: '' } }];
+  const { productId } = await given.product({
+    name: { zh: '糖', en: 'Sweet' },
+    skus: [
+      { code: 'S-1', price: 1000, options: option('甜') },
+      { code: 'S-2', price: 1000, options: option('酸') },
+    ],
+  });
+  const { code: productCode } = (await console(getGoods, { params: { productId } })).data;
+  const rows = [
+    { productCode, skuCode: 'S-1', nameEn: 'Candy', price: 'abc' },
+    { productCode, skuCode: 'S-2', price: '12' },
+    { ...small, category: 'food', pictures: '/files/honey.webp', price: 'abc' },
+    { ...large, category: 'food', pictures: '' },
+  ];
+  const { importId, wrong } = await sheets.checked(goodsCsv(rows));
+  expect(wrong).toBe(4);
+  const told = (await sheets.rows(importId)).map(({ changes, reasons }) => [changes, reasons[0]?.text]);
+  const sibling = (line: number) => `Row ${line} of the same product is wrong: Write a price like 25.00`;
+  expect(told).toMatchObject([
+    [[], expect.stringMatching(/^Write a price/)],
+    [[], expect.stringContaining(sibling(2))],
+    [[], expect.stringMatching(/^Write a price/)],
+    [[], expect.stringContaining(sibling(4))],
+  ]);
+
+  // What a good row says as well is lost with none: it is written.
+  const both = rows.map((row, index) => (index === 1 ? { ...row, nameEn: 'Candy' } : row)).slice(0, 2);
+  const again = await sheets.checked(goodsCsv(both));
+  expect(again).toMatchObject({ wrong: 1, changed: 1 });
+  expect(await sheets.run(again.importId)).toMatchObject({ written: 1 });
+  expect(await goodsOf(shop, 'S-2')).toMatchObject({ name: { en: 'Candy' }, skus: [{ price: 1000 }, { price: 1200 }] });
+});
+
 test('[GOODS-03] the rows that failed come as a file with their reasons, and mended they are taken alone', async () => {
   const shop = await shopWithNames();
   const { sheets, console } = shop;

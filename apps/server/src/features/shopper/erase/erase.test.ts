@@ -72,7 +72,7 @@ const givenShopper = async (shop: OpenShop) => {
   await shop.given.coupon(accountId);
   await changeBalance(db as never, { ...{ shopId, accountId, change: 900, reason: 'operator', reference: newId() } });
   await shop.console(noteShopper, { params: { accountId }, body: { text: `${person.name} likes tea` } });
-  await shop.console(flagShopper, { params: { accountId }, body: { flags: ['VIP'] } });
+  await shop.console(flagShopper, { params: { accountId }, body: { add: ['VIP'], remove: [] } });
   await db
     .insertInto('verification_codes')
     .values({
@@ -236,7 +236,7 @@ test('[SALES-06] nothing is done with an erased shopper any more, and only who m
   const issue = { couponId, accountIds: [accountId], idempotencyKey: newId() };
   const codes = [
     (await shop.console(noteShopper, { params, body: { text: 'Hello' } })).code,
-    (await shop.console(flagShopper, { params, body: { flags: ['VIP'] } })).code,
+    (await shop.console(flagShopper, { params, body: { add: ['VIP'], remove: [] } })).code,
     (await shop.console(blockShopper, { params, body: { blocked: false } })).code,
     (await shop.console(issueShoppersCoupon, { body: issue })).code,
   ];

@@ -58,12 +58,31 @@ export const spreadFaults = (rows: readonly BlamedRow[], faults: readonly Import
   }
   const first = rows.find((row) => row.faults.some((fault) => faults.includes(fault) || isOfProduct(fault)));
   const fault = first?.faults.find((each) => faults.includes(each) || isOfProduct(each));
-  if (!first || !fault) return;
+  if (first && fault) blameSiblings(rows, first, fault);
+};
+
+/** The good rows of a product name the row that is wrong, and why. */
+const blameSiblings = (rows: readonly BlamedRow[], { line }: BlamedRow, { key, args: values }: ImportFault) => {
   const text = (language: Language) =>
-    fill(messages[fault.key][language], fault.args as Record<string, string | number> | undefined);
-  const args = { line: first.line, reason: { zh: text('zh'), en: text('en') } };
+    fill(messages[key][language], values as Record<string, string | number> | undefined);
+  const args = { line, reason: { zh: text('zh'), en: text('en') } };
   for (const row of rows)
     if (row.faults.length === 0) row.faults.push({ field: null, key: 'goodsSheet.sibling', args });
+};
+
+/**
+ * What wrong rows alone say of the product would be lost, since they are not written: its good rows wait for them, so that
+ * nothing is promised that does not come, and no new product goes on sale without its pictures.
+ */
+export const keepTogether = (rows: readonly (BlamedRow & { said: { product: object } })[]) => {
+  const saidByGood = new Set(
+    rows.flatMap(({ faults, said }) => (faults.length === 0 ? Object.keys(said.product) : [])),
+  );
+  const alone = rows.find(
+    ({ faults, said }) => faults.length > 0 && Object.keys(said.product).some((field) => !saidByGood.has(field)),
+  );
+  const [fault] = alone?.faults ?? [];
+  if (alone && fault) blameSiblings(rows, alone, fault);
 };
 
 const productFields = new Set<GoodsSheetField>([

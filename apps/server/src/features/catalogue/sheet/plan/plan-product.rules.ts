@@ -9,7 +9,7 @@ import type { SheetProduct, SheetSku } from '../goods-sheet.queries';
 import { type GoodsTexts, productTexts, type ShopNames, type ShownSku, skuTexts } from '../goods-texts.rules';
 
 import { changesBetween } from './plan-changes.rules';
-import { judge, spreadFaults, type Wish } from './plan-faults.rules';
+import { judge, keepTogether, spreadFaults, type Wish } from './plan-faults.rules';
 import { inBoth, type ProductSaid, type RowSaid, readRow, tidyText } from './read-row.rules';
 
 export interface RowToPlan {
@@ -206,7 +206,7 @@ const wishOf = (product: ProductContent, skus: readonly PlannedSku[], before: Sh
 
 /**
  * What the rows of one product would do to it. Each row is good or wrong for itself; what is wrong with the product is wrong
- * with all of them.
+ * with all of them, and so is a row that alone says something of the product.
  */
 export const planProduct = (
   key: string,
@@ -233,6 +233,7 @@ export const planProduct = (
   if (count + added.length > mostSkus)
     for (const row of added) row.faults.push({ field: null, key: 'goodsSheet.mostSkus' });
   spreadFaults(rows, faults);
+  keepTogether(rows);
 
   const changesOf = changesBetween({ known: known?.product, product }, tools);
   const good = rows.filter((row) => row.faults.length === 0);

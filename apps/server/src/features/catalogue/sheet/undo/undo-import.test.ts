@@ -17,6 +17,9 @@ const honey = {
 
 const size = { name: { zh: '容量', en: 'Size' }, value: { zh: '100克', en: '100 g' } };
 
+/** Cells that say nothing of a product that is there. */
+const blank = { productCode: '', nameZh: '', nameEn: '', category: '', optionsZh: '', optionsEn: '', weight: '' };
+
 const shopWithSheets = async () => {
   const shop = await openShop();
   await shop.given.category('food', { zh: '食品', en: 'Food' });
@@ -130,8 +133,29 @@ test('[GOODS-03] what was changed, ordered or sold since an import stays as it i
   expect((await console(listGoods, { query: { keyword: 'honey' } })).data.total).toBe(1);
 });
 
-/** Cells that say nothing of a product that is there. */
-const blank = { productCode: '', nameZh: '', nameEn: '', category: '', optionsZh: '', optionsEn: '', weight: '' };
+test('[GOODS-03] goods that an import brought stay once somebody has booked stock of them, and so does what was booked', async () => {
+  const shop = await shopWithSheets();
+  const { sheets, given, undo, stateOf, console, context, shopId } = shop;
+  const { productId } = await given.product({ skus: [{ code: 'S-1', price: 1000, stock: 0, options: [size] }] });
+  const { code: productCode } = await goodsOf(shop, productId);
+  const rows = [
+    { ...honey, category: 'food', stock: '0' },
+    { ...honey, category: 'food', stock: '0', productCode: 'JAM', skuCode: 'J-250' },
+    { ...honey, ...blank, productCode, skuCode: 'S-2', optionsZh: '容量=200克', optionsEn: 'Size=200 g', stock: '0' },
+  ];
+  const { importId } = await sheets.checked(goodsCsv(rows));
+  await sheets.run(importId);
+  const lines = ['H-250', 'S-2'].map((code) => ({ code, pieces: 50 }));
+  await console(bookStock, { body: { reason: 'arrived', note: '', key: 'arrival-1', dryRun: false, lines } });
+  await undo(importId);
+
+  expect(await stateOf(importId)).toMatchObject({ state: 'undone', restored: 1, kept: 2 });
+  expect((await console(listGoods, { query: { keyword: 'honey' } })).data.total).toBe(1);
+  expect((await goodsOf(shop, productId)).skus).toMatchObject([{ stock: 0 }, { code: 'S-2', stock: 50 }]);
+  const booked = context.db.selectFrom('stock_ledger').select('change').where('shop_id', '=', shopId);
+  expect(await booked.where('change', '=', 50).execute()).toHaveLength(2);
+  expect(await findLedgerFaults(context.db, [shopId])).toEqual([]);
+});
 
 test('[GOODS-03] an import can be undone once it is written and for an hour, by its own shop alone', async () => {
   const [shop, other] = [await shopWithSheets(), await openShop()];

@@ -15,12 +15,14 @@ export interface ProductNow {
 
 /**
  * Whether a product can be put back whole: it is as the import has left it, what came with the import is in no order and
- * no offer, and there is enough left of what it has added to the stock.
+ * no offer and has the stock that came with it, and there is enough left of what was added to the others.
  */
 export const canPutBack = ({ version, product, skus }: ImportUndo, now: ProductNow): boolean => {
   if (now.version !== version) return false;
   const added = skus.filter(({ before }) => before === null);
   if (added.some(({ sku_id }) => now.isOrdered(sku_id))) return false;
+  // Booking stock raises no version, and what was booked since would go with the ledger.
+  if (added.some(({ sku_id, move }) => now.skus.get(sku_id)?.stock !== move)) return false;
   if (!product) return !now.isOffered;
   if (!now.hasCategory(product.category_id) || (product.brand_id !== null && !now.hasBrand(product.brand_id)))
     return false;
