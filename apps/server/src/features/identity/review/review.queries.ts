@@ -106,24 +106,5 @@ export const findSubject = async (db: Db, shopId: string, label: string): Promis
   return rows[0];
 };
 
-/**
- * Holds what whoever hands in an ID changes first, until the transaction ends: photos change with it. An order's address
- * before the order, as everywhere.
- */
-export const lockSubject = async (trx: Trx, shopId: string, { kind, id, accountId, addressId }: Subject) => {
-  if (kind === 'account') {
-    const realName = trx.selectFrom('real_names').select('account_id').where('shop_id', '=', shopId);
-    await realName.where('account_id', '=', accountId).forUpdate().execute();
-  }
-  if (addressId !== null) {
-    const address = trx.selectFrom('addresses').select('address_id').where('shop_id', '=', shopId);
-    await address.where('account_id', '=', accountId).where('address_id', '=', addressId).forUpdate().execute();
-  }
-  if (kind === 'order') {
-    const order = trx.selectFrom('orders').select('order_id').where('shop_id', '=', shopId);
-    await order.where('order_id', '=', id).forUpdate().execute();
-  }
-};
-
 export const insertAudit = (trx: Trx, entry: Insertable<IdentityTables['id_audit']>) =>
   trx.insertInto('id_audit').values(entry).execute();

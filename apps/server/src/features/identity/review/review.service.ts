@@ -13,8 +13,8 @@ import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { contentVersion } from '../../../lib/content-version';
 import { notifyRefusedId } from '../../account/verification/notice.service';
 import { idReasonTexts } from '../id-reason.service';
-import { decideRealName, revokeRealName } from '../real-name/real-name.queries';
-import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
+import { decideRealName, lockRealName, revokeRealName } from '../real-name/real-name.queries';
+import { decideAddress, decideOrder, lockRecipient, type ReviewDecision } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
 import { revokeAddress, revokeOrders } from '../recipient/revoke-id.queries';
 import * as queries from './review.queries';
@@ -56,7 +56,10 @@ const find = async (db: Db, shop: Shop, label: string): Promise<Subject> =>
 
 /** The ID as it stays until the transaction ends. */
 const findLocked = async (trx: Trx, shop: Shop, label: string): Promise<Subject> => {
-  await queries.lockSubject(trx, shop.shopId, await find(trx, shop, label));
+  const { kind, id, accountId, addressId } = await find(trx, shop, label);
+  const owner = { shopId: shop.shopId, accountId };
+  if (kind === 'account') await lockRealName(trx, owner);
+  else await lockRecipient(trx, owner, { addressId, orderId: kind === 'order' ? id : null });
   return find(trx, shop, label);
 };
 
