@@ -12,6 +12,8 @@ const pollIntervalMs = { awaited: 2000, recurring: 20_000 };
 /** How many jobs of one queue run at a time. */
 const concurrency = 5;
 
+export const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /**
  * Takes the place of pg-boss's own workers, which take one job a second, don't report jobs that fail, and end the process
  * when the database is away while they record an outcome.
@@ -28,7 +30,7 @@ export const createQueueWorker = (
       await handler(data);
       await boss.complete(name, id);
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
+      onError(errorOf(error));
       await boss.fail(name, id, { message: String(error) });
     }
   };
