@@ -47,5 +47,6 @@ export const awaitProduct = endpoint({
   summary: 'Tell the shopper once, by mail or SMS, when a sold-out product is back; or no more',
   access: 'member',
   body: z.object({ productId: id, isAwaited: z.boolean() }),
+  limit: { max: 60, seconds: 3600, by: 'account' },
   data: nothing,
 });

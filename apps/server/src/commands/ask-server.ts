@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { linesOf } from '../lib/lines-of';
 import { CommandError, type Say } from './command';
 import { type OperatorReply, type OperatorRequest, socketPath } from './operator-socket';
 import { nameOf, type ReadyCommand } from './run-command';
@@ -37,7 +37,7 @@ export const askServer = async (dataDir: string, ready: ReadyCommand, say: Say):
   if (!socket) return undefined;
   socket.on('error', () => {});
   socket.end(`${JSON.stringify(request)}\n`);
-  for await (const line of createInterface({ input: socket })) {
+  for await (const line of linesOf(socket)) {
     const reply: OperatorReply = JSON.parse(line);
     if ('problem' in reply) throw new CommandError(reply.problem);
     if ('code' in reply) return reply.code;

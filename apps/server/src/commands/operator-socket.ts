@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../core/context';
+import { linesOf } from '../lib/lines-of';
 import { CommandError, type Say, takesWords } from './command';
 import { commandNamed, runCommand } from './run-command';
 
@@ -53,7 +53,7 @@ const serve = async (context: Context, log: Pick<FastifyBaseLogger, 'error'>, so
     if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
   };
   try {
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of linesOf(socket)) {
       await execute(context, line, reply);
       break;
     }

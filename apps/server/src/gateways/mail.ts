@@ -3,6 +3,8 @@ import { isLoopback } from '../lib/network';
 import type { Messenger } from './messenger';
 
 const connectTimeoutMs = 10_000;
+/** Nodemailer would wait for ten minutes. */
+const longestSilenceMs = 20_000;
 
 /** Whether the mail server is on this machine, so that nobody can listen on the way. */
 const isOnThisMachine = (smtpUrl: string): boolean => {
@@ -14,13 +16,14 @@ const isOnThisMachine = (smtpUrl: string): boolean => {
  * Mail by SMTP: `smtps://` is encrypted from the start, `smtp://` by STARTTLS. A server that offers no encryption is
  * refused, since mails carry links that open accounts, unless it is on this machine.
  */
-export const smtpMail = (smtpUrl: string, from: string): Messenger => {
+export const smtpMail = (smtpUrl: string, from: string, silenceMs = longestSilenceMs): Messenger => {
   const transport = createTransport(
     {
       url: smtpUrl,
       requireTLS: !isOnThisMachine(smtpUrl),
       connectionTimeout: connectTimeoutMs,
       greetingTimeout: connectTimeoutMs,
+      socketTimeout: silenceMs,
     },
     { from },
   );

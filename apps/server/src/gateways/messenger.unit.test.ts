@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
@@ -65,6 +65,19 @@ test('[OPS-02.3] a mail server that refuses makes the job try again, and no addr
   const taking = await mailServer();
   await smtpMail(taking.url, 'a@b.example')({ ...mail, recipient: 'mei@example.com, eve@example.com' }).catch(() => {});
   expect(taking.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+});
+
+test('[OPS-02.3] a mail server that greets and then falls silent is given up', async () => {
+  const silent = createTcpServer((socket) => {
+    open.push(() => socket.destroy());
+    socket.write('220 x\r\n');
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  open.push(() => silent.close());
+  const { port } = silent.address() as AddressInfo;
+
+  await expect(smtpMail(`smtp://127.0.0.1:${port}`, 'a@b.example', 200)(mail)).rejects.toThrow(/timeout/i);
 });
 
 test('[OPS-02.3] no mail leaves the machine in clear, its own mail server apart', async () => {

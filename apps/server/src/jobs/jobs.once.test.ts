@@ -32,6 +32,34 @@ test('a queue of many messages is done at once, not one message a second', async
   expect(problems).toEqual([]);
 });
 
+test('[OPS-02.3] a message to a server that stalls holds up none that is queued after it', async ({
+  onTestFinished,
+}) => {
+  const { database, jobs, problems } = await openQueue({ onTestFinished });
+  const sent: string[] = [];
+  let answer = () => {};
+  const stalling = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  onTestFinished(answer);
+  jobs.define<{ by: string }>('send', async ({ by }) => {
+    if (by === 'mail') await stalling;
+    sent.push(by);
+  });
+  const send = (by: string) => jobs.enqueue(database.db, 'send', { by });
+  await jobs.open();
+  await send('mail');
+  for (let count = 0; count < 6; count += 1) await send('sms');
+  await jobs.start();
+
+  await vi.waitFor(() => expect(sent).toHaveLength(6), { timeout: 20_000 });
+  await send('sms');
+  await vi.waitFor(() => expect(sent).toHaveLength(7), { timeout: 20_000 });
+  answer();
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('mail'), { timeout: 20_000 });
+  expect(problems).toEqual([]);
+});
+
 test('[OPS-03] what is queued before the start waits for it', async ({ onTestFinished }) => {
   const { database, jobs } = await openQueue({ onTestFinished });
   const done: string[] = [];

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database';
 import { executeForBoss } from './execute-sql';
 import { createHeldJobs, type HoldingTimes, holdingTimes } from './held-jobs';
 import { indexHeldJobs } from './held-jobs.queries';
-import { createQueueWorker, type JobDefinition } from './queue-worker';
+import { createQueueWorker, errorOf, type JobDefinition } from './queue-worker';
 
 export interface Jobs {
   /**
@@ -19,6 +19,8 @@ export interface Jobs {
    * never without the commit.
    */
   enqueue: <Data extends object>(db: Db, name: string, data: Data, when?: { afterSeconds: number }) => Promise<void>;
+  /** Tells the log of a failure that a job gets over by itself, as of one that it ends with. */
+  report: (error: unknown) => void;
   /** Opens the queues, so that jobs can be queued. Repeating it is harmless. */
   open: () => Promise<void>;
   /** Begins to run jobs: once whatever they call answers. One that failed may be repeated. */
@@ -75,6 +77,7 @@ export const openJobs = async (
       if (!definitions.has(name)) definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
     enqueue: (db, name, data, when) => enqueueIn(boss, db, name, data, when?.afterSeconds ?? 0),
+    report: (error) => onError(errorOf(error)),
     open,
     start: async () => {
       await open();

@@ -50,6 +50,8 @@ export const openId = endpoint({
     name: z.string(),
     number: z.string(),
     since: isoDateTime,
+    /** Of what is shown: a decision is about this and nothing that is handed in later. */
+    version: z.int(),
     /** JPEG in base64. */
     pictures: z.array(z.object({ side: z.enum(['front', 'back']), content: z.string() })),
   }),
@@ -65,6 +67,8 @@ export const decideId = endpoint({
   params: z.object({ label: id }),
   body: z
     .object({
+      /** Of what its reviewer opened; refused when another ID or other photos have been handed in since. */
+      version: z.int(),
       decision: z.enum(['pass', 'refuse', 'revoke']),
       /** What was picked, which the shopper reads in their own language; words of one's own may follow it. */
       reasonKind: z._default(z.enum(idRefusals), 'other'),

@@ -11,7 +11,7 @@ import { KeyButton } from '../../ui/key-button';
 import { usePageKeys } from '../../ui/use-page-keys';
 import { idsMessages } from './ids.messages';
 
-export type Decision = BodyOf<typeof decideId>;
+export type Decision = Omit<BodyOf<typeof decideId>, 'version'>;
 
 const maxWords = 200;
 const picks = idRefusals.filter((reason) => reason !== 'other');

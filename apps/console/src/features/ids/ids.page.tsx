@@ -1,5 +1,6 @@
 import { decideId, listPassedIds, listWaitingIds, type WaitingId } from '@pcmall/contract/console/ids';
 import { getOverview } from '@pcmall/contract/console/overview';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -30,12 +31,13 @@ export default function IdsPage() {
   const { current, next } = queue;
   // Its pictures are here by the time that it is its turn.
   useQuery({ ...openedId(next?.label ?? ''), enabled: next !== undefined });
-  const decide = (decided: WaitingId, body: Decision) => {
+  const decide = (decided: WaitingId, body: BodyOf<typeof decideId>) => {
     queue.decide(async () => {
       try {
         // It is sent even when the page is being left.
         await call(decideId, { params: { label: decided.label }, body }, { keepalive: true });
       } finally {
+        // Refused, as its shopper has handed in something else: what is there now is what comes back.
         queryClient.removeQueries(openedId(decided.label));
         await invalidate(listWaitingIds, listPassedIds, getOverview);
       }
@@ -61,11 +63,12 @@ export default function IdsPage() {
   );
 }
 
-function Case({ id, onDecide }: { id: WaitingId; onDecide: (decision: Decision) => void }) {
+function Case({ id, onDecide }: { id: WaitingId; onDecide: (body: BodyOf<typeof decideId>) => void }) {
   const t = useT(idsMessages);
   const { data: shown, error, refetch } = useQuery(openedId(id.label));
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (!shown) return <PageSkeleton />;
+  const decide = (decision: Decision) => onDecide({ ...decision, version: shown.version });
   return (
     <div className="grid min-h-0 gap-6 pb-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section aria-label={t('ids.case')} className="flex flex-col gap-4 max-lg:contents">
@@ -73,7 +76,7 @@ function Case({ id, onDecide }: { id: WaitingId; onDecide: (decision: Decision) 
           <IdFacts shown={shown} waits />
         </div>
         <div className="max-lg:order-3">
-          <IdDecisions onDecide={onDecide} />
+          <IdDecisions onDecide={decide} />
         </div>
       </section>
       <div className="max-lg:order-2">

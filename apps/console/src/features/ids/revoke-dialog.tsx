@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../lib/call';
+import { queryClient } from '../../lib/query';
 import { IdFacts } from './id-facts';
 import { IdPhotos } from './id-photos';
 import { idsMessages } from './ids.messages';
@@ -43,7 +44,15 @@ export function RevokeDialog({ id, onClose, onRevoked }: RevokeDialogProps) {
     mode: 'onSubmit',
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    await call(decideId, { params: { label: id.label }, body: { decision: 'revoke', ...values } });
+    if (!shown) return;
+    try {
+      const body = { decision: 'revoke', version: shown.version, ...values } as const;
+      await call(decideId, { params: { label: id.label }, body });
+    } catch (error) {
+      // It may not be what is shown any more.
+      void queryClient.invalidateQueries(openedId(id.label));
+      throw error;
+    }
     onRevoked();
   });
   return (
@@ -58,7 +67,13 @@ export function RevokeDialog({ id, onClose, onRevoked }: RevokeDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('ids.cancel')}
           </Button>
-          <Button variant="danger" type="submit" form={formId} pending={button.pending} disabled={button.seconds > 0}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            pending={button.pending}
+            disabled={!shown || button.seconds > 0}
+          >
             {t('ids.revoke')}
           </Button>
         </>
@@ -68,6 +83,11 @@ export function RevokeDialog({ id, onClose, onRevoked }: RevokeDialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-2">
           <div>
             {shown && <IdFacts shown={shown} />}
+            {form.formState.errors.root && (
+              <p role="alert" className="mt-4 text-sm text-danger">
+                {form.formState.errors.root.message}
+              </p>
+            )}
             <div className="mt-4">{shown && <IdPhotos pictures={shown.pictures} />}</div>
           </div>
           <Fields />

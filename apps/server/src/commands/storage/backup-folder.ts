@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { linesOf } from '../../lib/lines-of';
 import { CommandError } from '../command';
 import type { RowTexts, TableShape } from './tables.queries';
 
@@ -75,7 +75,7 @@ export async function* readTable(folder: string, entry: TableEntry): AsyncIterab
   file.on('error', (error) => unzipped.destroy(error));
   let batch: RowTexts[] = [];
   try {
-    for await (const line of createInterface({ input: file.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(file.pipe(unzipped))) {
       hash.update(`${line}\n`);
       batch.push(JSON.parse(line));
       if (batch.length < batchSize) continue;

@@ -31,9 +31,12 @@ beforeAll(async () => {
   full = await openPlace();
   empty = await openPlace();
   await full.jobs.drain();
+  // Both are ends of lines to whoever reads lines by Unicode's rules.
+  const name = JSON.stringify({ zh: 'a\u2028b', en: 'a\u2029b' });
   for (const shopId of ['1001', '1002']) {
     const given = createBuilders(full, shopId);
     await given.shop({});
+    await full.db.updateTable('shops').set({ name }).where('shop_id', '=', shopId).execute();
     await given.account({ email: 'ann@example.com' });
     await given.product();
     await full.files.put(`${shopId}/pictures/a b + 图.webp`, Buffer.from([0, 255, 13, 10]));

@@ -100,3 +100,35 @@ test('[CAT-08] who waits for a sold-out product is told once when it is back, by
   expect(await messagesTo(shop, 'bob@example.test')).toEqual([]);
   expect((await call(getSavedProducts, {}, { as: byMail })).data.awaited).toEqual([]);
 });
+
+test('[CAT-08] [SEC-03] nobody waits for what is in stock, nor has more said of it than a shop sends in a day', async () => {
+  const shop = await openShop({ smsPerDay: 1 });
+  const { call, given, context } = shop;
+  const waiting = await Promise.all(
+    ['412345601', '412345602'].map((phone) => given.account({ areaCode: '61', phone })),
+  );
+  const waitFor = (productId: string, as = waiting[0]) =>
+    call(awaitProduct, { body: { productId, isAwaited: true } }, { as });
+  const sent = async () =>
+    (await Promise.all(['+61412345601', '+61412345602'].map((phone) => messagesTo(shop, phone)))).flat().length;
+
+  const inStock = await given.product();
+  expect((await waitFor(inStock.productId)).success).toBe(true);
+  for (let round = 0; round < 2; round += 1) await tellBackInStock(context);
+  expect(await sent()).toBe(0);
+
+  const { productId, skuId } = await given.product({ stock: 0 });
+  for (const each of waiting) await waitFor(productId, each);
+  await context.db.updateTable('skus').set({ stock: 5 }).where('sku_id', '=', skuId).execute();
+  for (let round = 0; round < 2; round += 1) await tellBackInStock(context);
+  expect(await sent()).toBe(1);
+});
+
+test('[SEC-03] an account asks sixty times an hour to be told of products', async () => {
+  const { call, given } = await openShop();
+  const { productId } = await given.product({ stock: 0 });
+  const ask = (isAwaited: boolean) => call(awaitProduct, { body: { productId, isAwaited } });
+  for (let count = 0; count < 60; count += 1) expect((await ask(count % 2 === 0)).success).toBe(true);
+
+  expect((await ask(true)).status).toBe(429);
+});

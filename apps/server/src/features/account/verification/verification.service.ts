@@ -4,12 +4,12 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
-import type { Db, Trx } from '../../../db/database';
+import type { Db } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
-import { addUse } from '../../../db/rate-limits.queries';
 import { newId } from '../../../gateways/random';
 import { equalInConstantTime } from '../../../lib/constant-time';
 import { type Channel, findAccount } from '../account.queries';
+import { countSent } from './count-sent.service';
 import * as queries from './verification.queries';
 
 const minuteMs = 60_000;
@@ -48,18 +48,6 @@ export const tokenOf = (context: Pick<Context, 'keys'>, codeId: string): string 
 export const ticketOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'ticket', codeId).toString('base64url')}`;
 
-/** A day's messages of a shop count together, whoever asks for them: strangers can't run up its bill. */
-const countForShop = async ({ security }: Context, trx: Trx, caller: Visitor, target: string, now: Date) => {
-  const { shopId, shop } = caller;
-  const channel = channelOf(target);
-  const perDay = channel === 'phone' ? shop.settings.smsPerDay : shop.settings.mailsPerDay;
-  const windowEnds = new Date(now.getTime() + dayMs);
-  const sent = await addUse(trx, { shopId, subject: `sent by ${channel}`, now, windowEnds });
-  if (!sent || sent.uses <= perDay) return;
-  security.record('sendsCapped', caller, channel);
-  refuse('sendsUsedUp');
-};
-
 const refuseSend = async ({ clock, db }: Context, shopId: string, target: string): Promise<never> => {
   const sends = await queries.findSends(db, shopId, target);
   const sinceMs = clock.now().getTime() - (sends?.last_sent_at.getTime() ?? 0);
@@ -90,7 +78,7 @@ export const sendCode = async (context: Context, caller: Visitor, request: CodeR
   const isCounted = await inTransaction(context.db, async (trx) => {
     const limits = { now, pauseBegan: before(resendAfterMs), dayBegan: before(dayMs), perDay };
     if (!(await queries.countSend(trx, shopId, target, limits))) return false;
-    await countForShop(context, trx, caller, target, now);
+    if (!(await countSent(context, trx, caller.shop, channelOf(target), caller.address))) refuse('sendsUsedUp');
     const payload = { ...request.payload, language: caller.language, form: isLink ? 'link' : 'code' };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     await queries.insertCode(trx, { shopId, codeId, purpose, target, payload, createdAt: now, expiresAt });

@@ -12,7 +12,13 @@ import { inTransaction } from '../../../db/in-transaction';
 import { addUse } from '../../../db/rate-limits.queries';
 import { hashToken, newId } from '../../../gateways/random';
 import type { Uploads } from '../photo/id-photo.service';
-import { findOrderId, findRecipient, findRecipients, waitingForId } from '../recipient/recipient-id.queries';
+import {
+  findOrderId,
+  findRecipient,
+  findRecipients,
+  lockRecipient,
+  waitingForId,
+} from '../recipient/recipient-id.queries';
 import { attachIdToAddress, attachIdToOrder, findAddressOf, receiveId } from '../recipient/recipient-id.service';
 import * as queries from './id-link.queries';
 
@@ -142,14 +148,29 @@ export const findLinksOf = async (
     ]),
   );
 
-/** A good link whose recipient is still the one that it was made for; whoever has a bad one is not told why. */
+/** Where a link's ID goes, if its recipient is still the one that it was made for; whoever has a bad one is not told why. */
+const findTargetOf = async (db: Db, owner: Owner, { subject, subject_id, name }: queries.LinkRow): Promise<Target> => {
+  const target = await findTarget(db, owner, subject, subject_id).catch((error: unknown) => {
+    throw error instanceof ShopError ? new ShopError('idLinkInvalid') : error;
+  });
+  return target.name === name ? target : refuse('idLinkInvalid');
+};
+
+/** A link that is good as things stand. Refuses `idLinkInvalid`. */
 const findGoodLink = async ({ db, clock }: Context, shopId: string, token: string) => {
   const link = (await queries.findLink(db, shopId, hashToken(token), clock.now())) ?? refuse('idLinkInvalid');
   const owner = { shopId, accountId: link.account_id };
-  const target = await findTarget(db, owner, link.subject, link.subject_id).catch((error: unknown) => {
-    throw error instanceof ShopError ? new ShopError('idLinkInvalid') : error;
-  });
-  return target.name === link.name ? { link, owner, target } : refuse('idLinkInvalid');
+  await findTargetOf(db, owner, link);
+  return { link, owner };
+};
+
+/** The same target, which stays as it is until the transaction ends. */
+const lockTargetOf = async (trx: Trx, owner: Owner, link: queries.LinkRow): Promise<Target> => {
+  const orderId = link.subject === 'order' ? link.subject_id : null;
+  const order = orderId === null ? undefined : await findOrderId(trx, owner, orderId);
+  const addressId = orderId === null ? link.subject_id : order?.recipient?.addressId;
+  await lockRecipient(trx, owner, { addressId, orderId });
+  return findTargetOf(trx, owner, link);
 };
 
 /** For whom a link is, masked, and nothing else of the parcel (ADDR-14). Refuses `idLinkInvalid`. */
@@ -193,12 +214,14 @@ export const uploadIdCard = async (
   { name, token, idCardNo, uploads }: HandedIn,
 ) => {
   const now = context.clock.now();
-  const { link, owner, target } = await findGoodLink(context, shopId, token);
+  const { link, owner } = await findGoodLink(context, shopId, token);
   await countNameTry(context.db, link, now);
   if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
   const id = await receiveId(context, shop, uploads, idCardNo);
   await inTransaction(context.db, async (trx) => {
     if (!(await queries.useLink(trx, link, now))) refuse('idLinkInvalid');
+    // Redrawing photos takes its time: meanwhile the ID may have passed, or the address be another person's.
+    const target = await lockTargetOf(trx, owner, link);
     if (target.addressId === undefined) await attachIdToOrder(context, trx, owner, link.subject_id, id);
     else await attachIdToAddress(context, trx, owner, target.addressId, id);
   });

@@ -1,14 +1,16 @@
-import { getAddress } from '@pcmall/contract/address';
+import { changeAddress, getAddress } from '@pcmall/contract/address';
 import { errors } from '@pcmall/contract/errors';
-import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identity';
+import { createIdLink, openIdLink, uploadIdCard, uploadOrderIdCard } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { inSydney } from '../../../testing/given/given-address';
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 import { identityFiles } from '../../../testing/samples/id-files';
 import { bothSides } from '../../../testing/samples/id-photos';
+import { reviewId } from '../../order/order-id-card.service';
 
 const number = '11010519491231002X';
 
@@ -214,4 +216,63 @@ test('[SEC-03] links are looked for sixty times an hour from one network, over a
     expect((await look(count % 2 ? here : there)).code).toBe(errors.idLinkInvalid.code);
 
   expect([(await look(here)).status, (await look(there)).status]).toEqual([429, 429]);
+});
+
+/** Hands in an ID by a link; `meanwhile` happens once the photos are redrawn, before they are entered. */
+const uploadWhile = async (shop: OpenShop, token: string, meanwhile: () => Promise<void>) => {
+  const { files } = shop.context;
+  const { put } = files;
+  const own = `${shop.shopId}/id-photos/`;
+  let happened: Promise<void> | undefined;
+  files.put = async (key, content) => {
+    if (key.startsWith(own)) {
+      happened ??= meanwhile();
+      await happened;
+    }
+    return put.call(files, key, content);
+  };
+  try {
+    return await upload(shop, token);
+  } finally {
+    files.put = put;
+  }
+};
+
+test('[ADDR-14] an ID that passes while another is being handed in by a link stays as it was decided', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const { orderId, orderNo } = await shop.given.order(shop.shopper.accountId, { status: 'idCardReview' });
+  const token = await linkTo(shop, 'order', orderId);
+  await shop.call(uploadOrderIdCard, { body: { orderId, idCardNo: number }, files: await bothSides() });
+  const own = required(await shop.context.shops.byId(shop.shopId));
+  const [photos, before] = [await identityFiles(shop, orderId), await proofOf(shop, orderId)];
+
+  const reply = await uploadWhile(shop, token, async () => {
+    await reviewId(shop.context, own, orderNo, { event: 'pass', reason: null, actor: 'tester' });
+  });
+
+  expect(before).toEqual({ status: 'inReview', reason: '' });
+  expect(reply.code).toBe(errors.idLinkInvalid.code);
+  expect(await proofOf(shop, orderId)).toEqual({ status: 'passed', reason: '' });
+  expect(await identityFiles(shop, orderId)).toEqual(photos);
+});
+
+test('[ADDR-14] an ID handed in by a link never stands under the name that an address gets meanwhile', async () => {
+  const shop = await openShop();
+  const id = await addressOf(shop);
+  const token = await linkTo(shop, 'address', id);
+
+  const reply = await uploadWhile(shop, token, async () => {
+    const changed = await shop.call(changeAddress, {
+      body: {
+        ...{ id, name: '李四', phoneAreaCode: '86', phone: '13800138000', addrDetail: '科技园路1号' },
+        ...{ provinceId: '440000', cityId: '440300', districtId: '440305' },
+      },
+    });
+    expect(changed.success).toBe(true);
+  });
+
+  expect(reply.code).toBe(errors.idLinkInvalid.code);
+  expect((await shop.call(getAddress, { query: { id } })).data).toMatchObject({
+    ...{ name: '李四', idStatus: 'none', idCardNo: '' },
+  });
 });

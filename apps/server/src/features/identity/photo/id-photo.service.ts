@@ -2,7 +2,6 @@ import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
-import { FilesAway } from '../../../gateways/files';
 import { openIdBytes, sealIdBytes } from '../../../gateways/id-data';
 import type { PictureSource } from '../../../gateways/images';
 import { newId } from '../../../gateways/random';
@@ -44,7 +43,12 @@ const removal = 'remove-id-photos';
 interface Removal {
   shopId: string;
   fileKeys: string[];
+  /** How long this try had to wait for the one before; none for the first. */
+  waitedSeconds?: number;
 }
+
+/** Between two tries: twice as long each time. */
+const pauseSeconds = { first: 60, longest: 3600 };
 
 /** Far longer than it takes until a form's photos are entered. */
 const unenteredSeconds = 3600;
@@ -55,14 +59,20 @@ export const removeUnused = async ({ db, files }: Context, { shopId, fileKeys }:
   await Promise.all(fileKeys.filter((key) => !used.has(key)).map((key) => files.remove(key)));
 };
 
-/** A file store that is away is asked again each minute, for however long: failed attempts of a job are counted. */
+/**
+ * Whatever a file store answers, it is asked again, for however long: failed attempts of a job are counted, and a photo of an
+ * ID must not stay because a right was missing or a disk full for some minutes.
+ */
 export const definePhotoRemoval = (context: Context) =>
   context.jobs.define<Removal>(removal, async (asked) => {
     try {
       await removeUnused(context, asked);
     } catch (error) {
-      if (!(error instanceof FilesAway)) throw error;
-      await context.jobs.enqueue<Removal>(context.db, removal, asked, { afterSeconds: 60 });
+      const { first, longest } = pauseSeconds;
+      const waitedSeconds = asked.waitedSeconds ? Math.min(asked.waitedSeconds * 2, longest) : first;
+      const again = { ...asked, waitedSeconds };
+      await context.jobs.enqueue<Removal>(context.db, removal, again, { afterSeconds: waitedSeconds });
+      context.jobs.report(error);
     }
   });
 

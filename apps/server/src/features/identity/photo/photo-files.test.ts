@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction';
 import { FilesAway } from '../../../gateways/files';
 import { openShop } from '../../../testing/open-shop';
@@ -71,18 +71,34 @@ test('[ADDR-13] a change that fails drops no photo', async () => {
   expect(await isThere(front)).toBe(true);
 });
 
-test('[ADDR-13] a change is made while the file store is away, and the photo that it drops goes once that is back', async () => {
-  const { context, shopId, isThere, store, runJobs } = await open();
-  const { front } = await store();
-  const { remove } = context.files;
-  context.files.remove = () => Promise.reject(new FilesAway('away'));
-  await inTransaction(context.db, (trx) => removePhotoFiles(context, trx, shopId, [front]));
-  // More often than a job that fails is repeated.
-  for (let round = 0; round < 7; round += 1) await runJobs('everything');
-  expect(await isThere(front)).toBe(true);
+test.each([
+  ['is away', new FilesAway('away')],
+  ['refuses', new Error('AccessDenied')],
+])(
+  '[ADDR-13] a change is made while the file store %s, and the photo that it drops goes once it can',
+  async (_, fault) => {
+    const { context, shopId, isThere, store, runJobs } = await open();
+    const { front } = await store();
+    const { remove } = context.files;
+    context.files.remove = () => Promise.reject(fault);
+    const report = vi.spyOn(context.jobs, 'report');
+    onTestFinished(() => {
+      context.files.remove = remove;
+      report.mockRestore();
+    });
+    await inTransaction(context.db, (trx) => removePhotoFiles(context, trx, shopId, [front]));
+    // More often than a job that fails is repeated.
+    for (let round = 0; round < 7; round += 1) await runJobs('everything');
+    expect(await isThere(front)).toBe(true);
+    expect(report).toHaveBeenCalledWith(fault);
+    const waits = await sql<{ seconds: number }>`
+    SELECT DISTINCT extract(epoch FROM start_after - created_on)::integer AS seconds FROM pgboss.job
+    WHERE name = 'remove-id-photos' AND state = 'created' AND data->>'shopId' = ${shopId}`.execute(context.db);
+    expect(waits.rows).toEqual([{ seconds: 3600 }]);
 
-  context.files.remove = remove;
-  await runJobs('everything');
+    context.files.remove = remove;
+    await runJobs('everything');
 
-  expect(await isThere(front)).toBe(false);
-});
+    expect(await isThere(front)).toBe(false);
+  },
+);

@@ -21,6 +21,16 @@ export const findAccountPhotos = (db: Db, { shopId, accountId }: Owner) =>
     .orderBy('side', 'desc')
     .execute();
 
+/** Holds it until the transaction ends: whoever hands in another changes it first, and its photos after it. */
+export const lockRealName = (trx: Trx, { shopId, accountId }: Owner) =>
+  trx
+    .selectFrom('real_names')
+    .select('account_id')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+
 /** Puts it in place of one that has not passed; false when the one on file has. */
 export const saveRealName = async (trx: Trx, row: Insertable<IdentityTables['real_names']>): Promise<boolean> => {
   const { shop_id: _shop, account_id: _account, ...changes } = row;

@@ -48,6 +48,25 @@ export const findOrderId = (db: Db, { shopId, accountId }: Owner, orderId: strin
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/**
+ * Holds what a recipient's ID stands at until the transaction ends: whoever hands one in changes these rows first, and its
+ * photos after them. The address before the order, as everywhere, so that neither can lock the other out.
+ */
+export const lockRecipient = async (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  { addressId, orderId }: { addressId: string | null | undefined; orderId: string | null },
+) => {
+  if (addressId) {
+    const book = trx.selectFrom('addresses').select('address_id').where('shop_id', '=', shopId);
+    await book.where('account_id', '=', accountId).where('address_id', '=', addressId).forUpdate().execute();
+  }
+  if (orderId) {
+    const orders = trx.selectFrom('orders').select('order_id').where('shop_id', '=', shopId);
+    await orders.where('account_id', '=', accountId).where('order_id', '=', orderId).forUpdate().execute();
+  }
+};
+
 /** Puts a number in place of the one that an address had; it waits for review. */
 export const updateAddressNumber = (trx: Trx, { shopId, accountId }: Owner, addressId: string, number: SealedNumber) =>
   trx

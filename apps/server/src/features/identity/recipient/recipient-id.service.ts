@@ -122,6 +122,7 @@ export const attachIdToRecipient = async (
   { orderId, recipient }: { orderId: string; recipient: Recipient | null },
   id: NewId,
 ) => {
+  await queries.lockRecipient(trx, owner, { addressId: recipient?.addressId, orderId });
   const addressId = recipient ? await findAddressOf(trx, owner, recipient) : undefined;
   if (addressId === undefined) await attachIdToOrder(context, trx, owner, orderId, id);
   else await attachIdToAddress(context, trx, owner, addressId, id);

@@ -10,10 +10,11 @@ import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import type { IdReason } from '../../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
+import { contentVersion } from '../../../lib/content-version';
 import { notifyRefusedId } from '../../account/verification/notice.service';
 import { idReasonTexts } from '../id-reason.service';
-import { decideRealName, revokeRealName } from '../real-name/real-name.queries';
-import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
+import { decideRealName, lockRealName, revokeRealName } from '../real-name/real-name.queries';
+import { decideAddress, decideOrder, lockRecipient, type ReviewDecision } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
 import { revokeAddress, revokeOrders } from '../recipient/revoke-id.queries';
 import * as queries from './review.queries';
@@ -52,6 +53,19 @@ export const countToReview = ({ db }: Context, { shopId, settings }: Shop) =>
 
 const find = async (db: Db, shop: Shop, label: string): Promise<Subject> =>
   (await queries.findSubject(db, shop.shopId, label)) ?? refuse('idNotFound');
+
+/** The ID as it stays until the transaction ends. */
+const findLocked = async (trx: Trx, shop: Shop, label: string): Promise<Subject> => {
+  const { kind, id, accountId, addressId } = await find(trx, shop, label);
+  const owner = { shopId: shop.shopId, accountId };
+  if (kind === 'account') await lockRealName(trx, owner);
+  else await lockRecipient(trx, owner, { addressId, orderId: kind === 'order' ? id : null });
+  return find(trx, shop, label);
+};
+
+/** The same as long as everything is that a reviewer looks at. */
+const versionOf = ({ name, sealed, files, decision }: Subject): number =>
+  contentVersion([name, sealed, files.front, files.back, decision]);
 
 const audit = (
   { clock }: Context,
@@ -130,6 +144,8 @@ const revoke = async (trx: Trx, shopId: string, subject: Subject, reason: IdReas
 /** What an operator says of an ID. */
 export interface Review {
   event: RealNameEvent;
+  /** Of what the reviewer was shown. Without it, what is there now is decided, as long as it is in review. */
+  version?: number;
   /** For the shopper; null when it is passed. */
   reason: IdReason | null;
   /** The operator's name, for the audit. */
@@ -140,17 +156,18 @@ export interface Review {
 
 /**
  * Passes or refuses an ID that is in review, or revokes one that has passed; its shopper hears of a refusal (ADDR-13,
- * AUTH-09). Refuses `idNotFound`, and `actionNotAllowed` when it is not in review or has changed since. The orders whose
- * ID it decides are the caller's to move on.
+ * AUTH-09). Refuses `idNotFound`, and `actionNotAllowed` when it is not in review or is not what the reviewer was shown. The
+ * orders whose ID it decides are the caller's to move on.
  */
 export const decideId = async (
   context: Context,
   trx: Trx,
   shop: Shop,
   label: string,
-  { event, reason, actor }: Review,
+  { event, version, reason, actor }: Review,
 ): Promise<{ subject: Subject; decidedOrders: DecidedOrder[] }> => {
-  const subject = await find(trx, shop, label);
+  const subject = await findLocked(trx, shop, label);
+  if (version !== undefined && version !== versionOf(subject)) refuse('actionNotAllowed');
   const to = nextRealNameStatus(statusOf(shop, subject), event);
   const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
   const { kind, accountId, name, sealed } = subject;
@@ -166,6 +183,8 @@ export const decideId = async (
 
 export interface ShownId {
   subject: Subject;
+  /** For the decision about it. */
+  version: number;
   number: string;
   /** Watermarked, by side. */
   pictures: { side: 'front' | 'back'; content: Buffer }[];
@@ -190,5 +209,6 @@ export const showId = async (context: Context, shop: Shop, label: string, actor:
     const content = fileKey && (await openPicture(context, shop.shopId, fileKey, actor));
     if (content) pictures.push({ side, content });
   }
-  return { subject, number: openIdData(context.keys.idDataKnown, shop.shopId, sealed), pictures };
+  const number = openIdData(context.keys.idDataKnown, shop.shopId, sealed);
+  return { subject, version: versionOf(subject), number, pictures };
 };

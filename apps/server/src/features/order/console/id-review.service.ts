@@ -30,13 +30,13 @@ export const openId = async (
   caller: StaffMember,
   label: string,
 ): Promise<DataOf<typeof contract.openId>> => {
-  const { subject, number, pictures } = await showId(context, caller.shop, label, caller.name);
+  const { subject, version, number, pictures } = await showId(context, caller.shop, label, caller.name);
   await inTransaction(context.db, (trx) =>
     auditChange(context, trx, caller, { action: 'id.view', subject: { kind: subject.kind, id: subject.id } }),
   );
   const { kind, name, since } = subject;
   return {
-    ...{ label, kind, name, number, since: since.toISOString() },
+    ...{ label, kind, name, number, version, since: since.toISOString() },
     pictures: pictures.map(({ side, content }) => ({ side, content: content.toString('base64') })),
   };
 };
@@ -46,10 +46,10 @@ export const decideId = async (
   context: Context,
   caller: StaffMember,
   label: string,
-  { decision, reasonKind, reason: words }: BodyOf<typeof contract.decideId>,
+  { version, decision, reasonKind, reason: words }: BodyOf<typeof contract.decideId>,
 ) => {
   const reason = decision === 'pass' ? null : { kind: reasonKind, words };
-  const review = { event: decision, reason, actor: caller.name, staffName: caller.name };
+  const review = { event: decision, version, reason, actor: caller.name, staffName: caller.name };
   const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason } };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

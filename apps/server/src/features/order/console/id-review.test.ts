@@ -1,4 +1,4 @@
-import { getAddress, saveAddress } from '@pcmall/contract/address';
+import { changeAddress, getAddress, saveAddress } from '@pcmall/contract/address';
 import { decideId, listPassedIds, listWaitingIds, openId } from '@pcmall/contract/console/ids';
 import { getShopOrder } from '@pcmall/contract/console/orders';
 import { getOverview } from '@pcmall/contract/console/overview';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction';
 import { messagesTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
-import { bothSides } from '../../../testing/samples/id-photos';
+import { bothSides, idPhoto } from '../../../testing/samples/id-photos';
 import { syncIdToOrders } from '../../identity/recipient/recipient-id.service';
 
 const number = '11010519491231002X';
@@ -29,6 +29,16 @@ const orderInReview = async (shop: OpenShop) => {
   return order;
 };
 
+/** Decides about what is there now, as if the reviewer had just opened it. */
+const decideOpened = async (
+  shop: OpenShop,
+  label: string,
+  body: Omit<Required<CallInput<typeof decideId>>['body'], 'version'>,
+) => {
+  const { version } = (await shop.console(openId, { params: { label } })).data;
+  return shop.console(decideId, { params: { label }, body: { version, ...body } });
+};
+
 test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written down, and a pass moves the order on', async () => {
   const shop = await openShop();
   const { orderId, orderNo } = await orderInReview(shop);
@@ -38,8 +48,9 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
   const queue = (await shop.console(listWaitingIds, {}, { as: reviewer })).data;
   const { waiting } = (await shop.console(getOverview, {}, { as: reviewer })).data;
   const opened = (await shop.console(openId, { params }, { as: reviewer })).data;
-  const passed = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
-  const again = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
+  const body = { decision: 'pass', version: opened.version } as const;
+  const passed = await shop.console(decideId, { params, body }, { as: reviewer });
+  const again = await shop.console(decideId, { params, body }, { as: reviewer });
 
   // Its recipient stands in the address book with the same ID, which is decided with the order.
   expect(queue).toMatchObject([{ label: orderNo, kind: 'order', name: '王小明', photos: 2 }]);
@@ -84,8 +95,7 @@ test('[SALES-05] [SALES-01] IDs without the photos that a shop asks for hide non
 test('[SALES-05] a refused ID needs a reason, which the shopper reads', async () => {
   const shop = await openShop();
   const { orderId, orderNo } = await orderInReview(shop);
-  const refuse = (reason: string) =>
-    shop.console(decideId, { params: { label: orderNo }, body: { decision: 'refuse', reason } });
+  const refuse = (reason: string) => decideOpened(shop, orderNo, { decision: 'refuse', reason });
 
   expect((await refuse(' ')).refusal?.fields).toEqual({ reason: 'Say why it is refused' });
   expect((await refuse('照片模糊')).success).toBe(true);
@@ -117,7 +127,7 @@ test('[SALES-05] a picked reason reaches the shopper in their own language, in t
     .execute();
   const body = { decision: 'refuse', reasonKind: 'blurred', reason: '' } as const;
 
-  expect((await shop.console(decideId, { params: { label: orderNo }, body })).success).toBe(true);
+  expect((await decideOpened(shop, orderNo, body)).success).toBe(true);
 
   expect(await seenIn(shop, 'zh', orderId)).toEqual({ status: 'refused', reason: '照片模糊、反光或不完整' });
   expect(await seenIn(shop, 'en', orderId)).toEqual({
@@ -132,11 +142,9 @@ test('[SALES-05] a picked reason reaches the shopper in their own language, in t
 test('[SALES-05] words may follow the pick, also for a real name', async () => {
   const shop = await openShop();
   await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: number } });
-  const params = { label: shop.shopper.accountId };
 
-  await shop.console(decideId, {
-    ...{ params, body: { decision: 'refuse', reasonKind: 'nameDiffers', reason: '王小敏' } },
-  });
+  const body = { decision: 'refuse', reasonKind: 'nameDiffers', reason: '王小敏' } as const;
+  await decideOpened(shop, shop.shopper.accountId, body);
 
   const read = async (language: 'zh' | 'en') => (await shop.call(getAuthentication, {}, { language })).data.reason;
   expect(await read('zh')).toBe('姓名与证件不一致：王小敏');
@@ -146,10 +154,9 @@ test('[SALES-05] words may follow the pick, also for a real name', async () => {
 test('[SALES-05] a passed ID is revoked: its orders that are not shipped return to review, and its shopper reads why', async () => {
   const shop = await openShop();
   const { orderId, orderNo } = await orderInReview(shop);
-  const decide = (body: object) =>
-    shop.console(decideId, { params: { label: orderNo }, body: { decision: 'revoke', ...body } });
+  const decide = (body: object) => decideOpened(shop, orderNo, { decision: 'revoke', ...body });
   const before = await decide({ reasonKind: 'expired' });
-  await shop.console(decideId, { params: { label: orderNo }, body: { decision: 'pass' } });
+  await decideOpened(shop, orderNo, { decision: 'pass' });
   const statusOf = async () => (await shop.console(getShopOrder, { params: { orderId } })).data.status;
   expect(await statusOf()).toBe('toShip');
   const find = async (keyword: string) => (await shop.console(listPassedIds, { query: { keyword } })).data;
@@ -174,24 +181,59 @@ test('[SALES-05] a passed ID is revoked: its orders that are not shipped return 
   const inBook = (await shop.call(getAddress, { query: { id } }, { language: 'en' })).data;
   expect(inBook).toMatchObject({ idStatus: 'refused', idReason: 'The card has expired' });
   const audit = db.selectFrom('staff_audit').select('action').where('shop_id', '=', shop.shopId).orderBy('entry_no');
-  expect((await audit.execute()).map(({ action }) => action)).toEqual(['id.pass', 'id.revoke']);
+  const actions = (await audit.execute()).map(({ action }) => action);
+  expect(actions.filter((action) => action !== 'id.view')).toEqual(['id.pass', 'id.revoke']);
 });
 
 test('[SALES-05] revoking leaves what is shipped, and takes a passed real name back', async () => {
   const shop = await openShop();
   const { orderId, orderNo } = await orderInReview(shop);
-  const decide = (label: string, body: CallInput<typeof decideId>['body']) =>
-    shop.console(decideId, { params: { label }, body });
-  await decide(orderNo, { decision: 'pass' });
+  await decideOpened(shop, orderNo, { decision: 'pass' });
   await shop.context.db.updateTable('orders').set({ status: 'toReceive' }).where('order_id', '=', orderId).execute();
   await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: number } });
-  await decide(shop.shopper.accountId, { decision: 'pass' });
+  await decideOpened(shop, shop.shopper.accountId, { decision: 'pass' });
 
-  await decide(orderNo, { decision: 'revoke', reasonKind: 'nameDiffers' });
-  await decide(shop.shopper.accountId, { decision: 'revoke', reasonKind: 'nameDiffers' });
+  await decideOpened(shop, orderNo, { decision: 'revoke', reasonKind: 'nameDiffers' });
+  await decideOpened(shop, shop.shopper.accountId, { decision: 'revoke', reasonKind: 'nameDiffers' });
 
   expect((await shop.console(getShopOrder, { params: { orderId } })).data.status).toBe('toReceive');
   expect((await shop.call(getAuthentication, {})).data).toMatchObject({ status: 'refused' });
   const resubmitted = await shop.call(submitAuthentication, { body: { name: '王小敏', idCardNo: number } });
   expect(resubmitted.data.status).toBe('inReview');
+});
+
+test('[SALES-05] a pass is of what its reviewer saw: a number that was handed in meanwhile stays in review', async () => {
+  const shop = await openShop();
+  const params = { label: shop.shopper.accountId };
+  const handIn = (idCardNo: string) => shop.call(submitAuthentication, { body: { name: '王小明', idCardNo } });
+  await handIn(number);
+  const opened = (await shop.console(openId, { params })).data;
+  await handIn('110105194912310021');
+
+  const passed = await shop.console(decideId, { params, body: { decision: 'pass', version: opened.version } });
+
+  expect(passed.code).toBe(errors.actionNotAllowed.code);
+  expect((await shop.call(getAuthentication, {})).data.status).toBe('inReview');
+  expect((await decideOpened(shop, params.label, { decision: 'pass' })).success).toBe(true);
+});
+
+test('[SALES-05] a pass is of what its reviewer saw: an order and an address whose front photo was changed meanwhile stay in review', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const { orderId, orderNo } = await orderInReview(shop);
+  const recipients = shop.context.db.selectFrom('addresses').select('address_id').where('shop_id', '=', shop.shopId);
+  const { address_id: id } = await recipients.executeTakeFirstOrThrow();
+  const versionOf = async (label: string) => (await shop.console(openId, { params: { label } })).data.version;
+  const [ofOrder, ofAddress] = [await versionOf(orderNo), await versionOf(id)];
+  const { idCardNo: _number, ...unchanged } = fields;
+  const files = { imageFrontFile: await idPhoto('#3c3') };
+  expect((await shop.call(changeAddress, { body: { ...unchanged, id }, files })).success).toBe(true);
+
+  const pass = (label: string, version: number) =>
+    shop.console(decideId, { params: { label }, body: { decision: 'pass', version } });
+
+  expect((await pass(orderNo, ofOrder)).code).toBe(errors.actionNotAllowed.code);
+  expect((await pass(id, ofAddress)).code).toBe(errors.actionNotAllowed.code);
+  expect((await shop.call(getAddress, { query: { id } })).data.idStatus).toBe('inReview');
+  expect((await seenIn(shop, 'en', orderId))?.status).toBe('inReview');
+  expect((await decideOpened(shop, orderNo, { decision: 'pass' })).success).toBe(true);
 });
