@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { narrowingOf, nextRelease, statementsOf } from '../testing/database/next-release';
 import { freshDatabase } from '../testing/fresh-database';
-import { narrowingOf, nextRelease, statementsOf } from '../testing/next-release';
 import { testOnPostgres } from '../testing/on-postgres';
 import { migrate } from './migrate';
 import { migrations } from './migrations';

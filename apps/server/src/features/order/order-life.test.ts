@@ -2,12 +2,12 @@ import { cancelOrder, getOrderDetail, getOrderDetailPc, getOrderList } from '@pc
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { newId } from '../../gateways/random';
+import { waitsForLock } from '../../testing/database/waits-for-lock';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { givenPaidOrder } from '../../testing/given/paid-order';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
-import { waitsForLock } from '../../testing/waits-for-lock';
 import { lockOwnOrder } from './order.queries';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';

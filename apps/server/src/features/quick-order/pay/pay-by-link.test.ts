@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
+import { waitsForLock } from '../../../testing/database/waits-for-lock';
 import {
   openQuickOrderShop,
   type QuickOrderShop,
@@ -21,7 +22,6 @@ import { decideAtCashier, deliver, paymentsOf, returnedBy } from '../../../testi
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
-import { waitsForLock } from '../../../testing/waits-for-lock';
 import { lockOrder } from '../../order/order.queries';
 import { checkOpenPayments } from '../../payment/payment-check.service';
 

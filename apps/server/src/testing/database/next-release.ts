@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import type { Db } from '../db/database';
+import type { Db } from '../../db/database';
 
 /** What the next release may do to the database, in the extreme: something new in each table, and a table of its own. */
 export const nextRelease: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Db } from '../db/database';
+import type { Db } from '../../db/database';
 
 /** Until a statement about orders waits for a row that somebody else has locked. */
 export const waitsForLock = (db: Db): Promise<void> =>
