@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
+import { type Param, prepared } from '../../db/prepared';
 
 export const insertUpload = (db: Db, shopId: string, fileKey: string, createdAt: Date) =>
   db.insertInto('uploads').values({ shop_id: shopId, file_key: fileKey, created_at: createdAt }).execute();
+
+/** Asked with every picture of a shopper's. */
+export const isUpload = prepared((db, shopId: Param<string>, fileKey: Param<string>) =>
+  db.selectFrom('uploads').select('file_key').where('shop_id', '=', shopId).where('file_key', '=', fileKey),
+).some;
 
 /** Files that may be uploads without a row: with one, they go when nothing refers to them. */
 export const noteUploads = async (trx: Trx, shopId: string, fileKeys: string[], createdAt: Date) => {
