@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config';
 import type { Context } from '../../core/context';
+import { inTransaction } from '../../db/in-transaction';
+import { writeUpload } from '../../features/file/upload.service';
+import { storePhotos } from '../../features/identity/photo/id-photo.service';
+import { insertAccountPhoto } from '../../features/identity/real-name/real-name.queries';
 import { keysInFolder } from '../../gateways/keys';
 import { newId } from '../../gateways/random';
 import { freshDatabase } from '../../testing/fresh-database';
@@ -120,4 +124,38 @@ test('[OPS-06] a backup goes into a folder of its own, and what is no whole back
   await expect(operate(full, 'backup', taken)).rejects.toThrow('is not empty');
   await rm(join(taken, 'backup.json'));
   await expect(operate(empty, 'restore', taken)).rejects.toThrow('holds no backup, or one that was not finished');
+});
+
+test('[OPS-06] [ADDR-13] photos that came while a backup was made are gone after its restore; those that were entered stay', async () => {
+  const [made, restored] = [await openPlace(), await openPlace()];
+  onTestFinished(async () => {
+    await closeContext(made);
+    await closeContext(restored);
+  });
+  await made.jobs.open();
+  const shopId = '1001';
+  const given = createBuilders(made, shopId);
+  await given.shop({});
+  const { accountId } = await given.account();
+  const photo = Buffer.from('photo');
+  const { front: entered = '' } = await storePhotos(made, shopId, { front: photo });
+  await inTransaction(made.db, (trx) => insertAccountPhoto(trx, { shopId, accountId }, 'front', entered));
+  const stray: string[] = [];
+  const { list } = made.files;
+  // The tables are copied by then.
+  made.files.list = async function* () {
+    stray.push((await storePhotos(made, shopId, { front: photo })).front ?? '');
+    stray.push((await writeUpload(made, shopId, photo)).replace('/files/', ''));
+    yield* list();
+  };
+  const to = join(tmpdir(), newId());
+  await operate(made, 'backup', to);
+
+  await operate(restored, 'restore', to);
+  await restored.jobs.drain();
+
+  expect((await filesOf(restored)).map(([key]) => key).sort()).toEqual([entered, stray[1]].sort());
+  // It goes after a day.
+  const uploads = await restored.db.selectFrom('uploads').select('file_key').where('shop_id', '=', shopId).execute();
+  expect(uploads).toEqual([{ file_key: stray[1] }]);
 });

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../core/context';
+import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
+import { noteUploads } from '../../features/file/upload.queries';
+import { removePhotoFiles } from '../../features/identity/photo/id-photo.service';
 import { localFiles } from '../../gateways/files';
 import { type KeyFile, replaceKeysInFolder } from '../../gateways/keys';
+import { groupBy } from '../../lib/group-by';
 import { type Command, CommandError } from '../command';
 import { readJson } from '../json-file';
 import { type BackupIndex, backupIndex, filesPath, hashOf, indexPath, keysPath, readTable } from './backup-folder';
@@ -47,9 +51,30 @@ const restoreFiles = async ({ files }: Context, folder: string, index: BackupInd
   }
 };
 
+const mostKeysOfJob = 500;
+
+/** The keys in one folder of the shops, such as `1001/uploads/…`, by shop. */
+const keysIn = (folder: string, { files }: BackupIndex) =>
+  groupBy(
+    files.map(({ key }) => key).filter((key) => key.split('/')[1] === folder),
+    (key) => key.split('/')[0] ?? '',
+  );
+
+/**
+ * A file that came after the tables were copied is in the backup, and neither a row nor a job knows of it: photos of IDs and
+ * uploads that nothing refers to go, as they would have where they were made.
+ */
+const clearUnused = async (context: Context, trx: Trx, index: BackupIndex) => {
+  for (const [shopId, keys] of keysIn('id-photos', index))
+    for (let at = 0; at < keys.length; at += mostKeysOfJob)
+      await removePhotoFiles(context, trx, shopId, keys.slice(at, at + mostKeysOfJob));
+  for (const [shopId, keys] of keysIn('uploads', index)) await noteUploads(trx, shopId, keys, context.clock.now());
+};
+
 /** All tables or none. */
-const restoreTables = ({ db }: Context, folder: string, { tables, sequences }: BackupIndex) =>
-  inTransaction(db, async (trx) => {
+const restoreTables = (context: Context, folder: string, index: BackupIndex) =>
+  inTransaction(context.db, async (trx) => {
+    const { tables, sequences } = index;
     await queries.useFixedFormats(trx);
     const addForeignKeys = await queries.dropForeignKeys(trx);
     // What the queue wrote when it was opened.
@@ -58,6 +83,7 @@ const restoreTables = ({ db }: Context, folder: string, { tables, sequences }: B
       for await (const rows of readTable(folder, entry)) await queries.writeRows(trx, entry, rows);
     for (const sequence of sequences) await queries.setSequence(trx, sequence);
     await addForeignKeys();
+    await clearUnused(context, trx, index);
   });
 
 export const restore: Command = {

@@ -5,6 +5,7 @@ import { type FileStore, localFiles } from '../../gateways/files';
 import { oneAtATime } from '../../gateways/images';
 import { type PictureKey, type PictureWidth, pictureWidths } from './picture-key';
 import { renderPicture } from './render-picture';
+import { isUpload } from './upload.queries';
 
 /** By cache key, so that simultaneous requests for one picture share one rendering. */
 const rendersInFlight = new Map<string, Promise<Buffer | undefined>>();
@@ -16,13 +17,28 @@ const renderMaster = async (files: FileStore, { key, isDrawing }: PictureKey, wi
 
 const cacheKeyOf = (key: string, width: PictureWidth) => `${key}.${width}.webp`;
 
-/** A picture at this width, rendered once and cached on disk; undefined when there is no such picture. */
+const cacheOf = ({ config }: Pick<Context, 'config'>) => localFiles(join(config.dataDir, 'files-cache'));
+
+const forgetRendered = async (context: Pick<Context, 'config'>, key: string) => {
+  const cache = cacheOf(context);
+  await Promise.all(pictureWidths.map((width) => cache.remove(cacheKeyOf(key, width))));
+};
+
+/**
+ * A picture at this width, rendered once and cached on disk; undefined when there is no such picture. What shoppers upload may
+ * be erased, on whatever server, and each has a cache of its own: of that the row decides.
+ */
 export const findPicture = async (
-  { files, config }: Pick<Context, 'files' | 'config'>,
+  context: Pick<Context, 'db' | 'files' | 'config'>,
   picture: PictureKey,
   width: PictureWidth,
 ): Promise<Buffer | undefined> => {
-  const cache = localFiles(join(config.dataDir, 'files-cache'));
+  const { db, files } = context;
+  if (picture.uploadedIn && !(await isUpload(db, picture.uploadedIn, picture.key))) {
+    await forgetRendered(context, picture.key);
+    return undefined;
+  }
+  const cache = cacheOf(context);
   const key = cacheKeyOf(picture.key, width);
   const cached = await cache.read(key);
   if (cached) return cached;
@@ -56,8 +72,7 @@ export const storePicture = async (
 };
 
 /** Removes a picture and everything rendered from it. */
-export const removePicture = async ({ files, config }: Pick<Context, 'files' | 'config'>, key: string) => {
-  await files.remove(key);
-  const cache = localFiles(join(config.dataDir, 'files-cache'));
-  await Promise.all(pictureWidths.map((width) => cache.remove(cacheKeyOf(key, width))));
+export const removePicture = async (context: Pick<Context, 'files' | 'config'>, key: string) => {
+  await context.files.remove(key);
+  await forgetRendered(context, key);
 };

@@ -15,15 +15,19 @@ export const pictureWidth = (requested: unknown): PictureWidth => {
  * out of reach here, such as photos of ID cards or an SVG that somebody uploaded.
  */
 const publicPicture =
-  /^[\w-]{1,64}\/(?:(drawn)\/[\w-]{1,64}\.svg|(?:pictures|uploads)\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
+  /^([\w-]{1,64})\/(?:(drawn)\/[\w-]{1,64}\.svg|(?:pictures|(uploads))\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
 
 export interface PictureKey {
   key: string;
   isDrawing: boolean;
+  /** The shop, of what was uploaded by one of its shoppers. */
+  uploadedIn?: string | undefined;
 }
 
 /** The key behind a path below /files; undefined for everything that is not a public picture. */
 export const pictureKey = (path: string): PictureKey | undefined => {
   const match = publicPicture.exec(path);
-  return match ? { key: path, isDrawing: match[1] !== undefined } : undefined;
+  if (!match) return undefined;
+  const [, shopId, drawn, uploads] = match;
+  return { key: path, isDrawing: drawn !== undefined, uploadedIn: uploads && shopId };
 };

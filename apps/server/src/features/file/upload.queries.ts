@@ -1,9 +1,23 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
+import { type Param, prepared } from '../../db/prepared';
 
 export const insertUpload = (db: Db, shopId: string, fileKey: string, createdAt: Date) =>
   db.insertInto('uploads').values({ shop_id: shopId, file_key: fileKey, created_at: createdAt }).execute();
+
+/** Asked with every picture of a shopper's. */
+export const isUpload = prepared((db, shopId: Param<string>, fileKey: Param<string>) =>
+  db.selectFrom('uploads').select('file_key').where('shop_id', '=', shopId).where('file_key', '=', fileKey),
+).some;
+
+/** Files that may be uploads without a row: with one, they go when nothing refers to them. */
+export const noteUploads = async (trx: Trx, shopId: string, fileKeys: string[], createdAt: Date) => {
+  await sql`
+    INSERT INTO uploads (shop_id, file_key, created_at)
+    SELECT ${shopId}, file_key, ${createdAt} FROM unnest(${fileKeys}::text[]) AS found (file_key)
+    ON CONFLICT DO NOTHING`.execute(trx);
+};
 
 /** Uploads from before a time that nothing refers to. Every column that may refer to an upload must be listed here. */
 export const findUnusedUploads = async (db: Db, before: Date, limit: number): Promise<string[]> => {

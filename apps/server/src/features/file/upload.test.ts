@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { updateUserInfo, userInfo } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { uploadFile } from '@pcmall/contract/file';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../gateways/random';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { secondServer } from '../../testing/servers/second-server';
+import { closeContext } from '../../wiring';
+import { removeUploads } from './upload.service';
 
 const hour = 3_600_000;
 
@@ -88,3 +94,34 @@ test('[SEC-01] a picture is kept by shoppers alone', async () => {
 
   expect(reply.code).toBe(errors.sessionMissing.code);
 });
+
+testOnPostgres(
+  '[API-01] an upload that one server removes is shown by none, whatever another has rendered of it',
+  async () => {
+    const shop = await openShop();
+    const { context } = shop;
+    const { config } = context;
+    const otherFolder = join(tmpdir(), newId());
+    const other = await secondServer({ ...context, config: { ...config, dataDir: otherFolder } });
+    onTestFinished(async () => {
+      await other.server.close();
+      await closeContext(other.context);
+    });
+    // As with a bucket.
+    other.context.files = context.files;
+    const { url } = (await upload(shop, blob(await photo().jpeg().toBuffer()))).data;
+    // One after the other: who asks at the same moment in one process waits for the same rendering.
+    const seen = async () => {
+      const first = await shop.server.inject(`${url}?w=80`);
+      return [first.statusCode, (await other.server.inject(`${url}?w=80`)).statusCode];
+    };
+    const rendered = join(otherFolder, 'files-cache', `${url.slice('/files/'.length)}.80.webp`);
+    expect(await seen()).toEqual([200, 200]);
+    expect(existsSync(rendered)).toBe(true);
+
+    await removeUploads(context, [url]);
+
+    expect(await seen()).toEqual([404, 404]);
+    expect(existsSync(rendered)).toBe(false);
+  },
+);
