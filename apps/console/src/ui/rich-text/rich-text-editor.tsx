@@ -72,7 +72,7 @@ export default function RichTextEditor({ onHtml, ...props }: EditorProps) {
 const pictureFiles = (list: FileList | undefined) =>
   [...(list ?? [])].filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type));
 
-function KnownText({ label, value, onChange, upload }: RichTextProps) {
+function KnownText({ label, value, onChange, disabled = false, upload }: RichTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
@@ -92,6 +92,7 @@ function KnownText({ label, value, onChange, upload }: RichTextProps) {
   });
   const begin = useEffectEvent(() => stateOf(value));
   const labelNow = useEffectEvent(() => label);
+  const isOn = useEffectEvent(() => !disabled);
   useEffect(() => {
     const take = (at: EditorView, files: readonly File[]) => {
       if (files.length > 0) void insert(at, files);
@@ -99,7 +100,11 @@ function KnownText({ label, value, onChange, upload }: RichTextProps) {
     };
     const made = new EditorView(host.current, {
       state: begin(),
-      attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': labelNow(), class: look }),
+      editable: () => isOn(),
+      attributes: () => ({
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': labelNow(), class: look },
+        ...(!isOn() && { 'aria-readonly': 'true', tabindex: '0' }),
+      }),
       dispatchTransaction: (transaction) => {
         const next = made.state.apply(transaction);
         made.updateState(next);

@@ -9,6 +9,13 @@ export interface SkuOption {
   value: Localized;
 }
 
+/** Who raises a product's version, and when. */
+export interface LastChange {
+  /** Empty where it is no member of the staff. */
+  changed_by: string;
+  changed_at: Date;
+}
+
 export interface CatalogueTables extends SearchTables {
   categories: {
     shop_id: string;
@@ -43,6 +50,8 @@ export interface CatalogueTables extends SearchTables {
     sales: Generated<number>;
     listed_at: CreatedAt;
     version: Generated<number>;
+    changed_by: Generated<string>;
+    changed_at: CreatedAt;
     name_text: GeneratedAlways<string>;
   };
   skus: {

@@ -76,6 +76,7 @@ export interface GoodsImportTables {
     is_keyed: Generated<boolean>;
     staff_id: string;
     staff_name: string;
+    undone_by: Generated<string>;
     address: string;
     language: Language;
     created_at: Timestamp;

@@ -5,6 +5,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { useMay } from '../../../lib/me';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
@@ -64,12 +65,13 @@ interface DescriptionProps {
 function Description({ field: name, label, other }: DescriptionProps) {
   const { control } = useFormContext<ProductValues>();
   const { error } = useFormField<ProductValues>(name);
+  const disabled = !useMay()('goods.write');
   return (
     <Controller
       {...{ control, name }}
       render={({ field: { value, onChange } }) => (
         <RichTextField
-          {...{ label, value, onChange, upload, error }}
+          {...{ label, value, onChange, disabled, upload, error }}
           aside={<MissingMark text={value} other={other} />}
         />
       )}

@@ -4,10 +4,12 @@ import { localize } from '@pcmall/domain/localized';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useDraft } from '../../../lib/draft/use-draft';
+import { useMay } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
 import { FormPage } from '../../../ui/form-page';
@@ -22,6 +24,13 @@ import { rowsOver } from './sku-rows';
 
 // The grid is a third of the page and stands at its end.
 const SkusField = lazy(() => import('./skus-field').then((module) => ({ default: module.SkusField })));
+
+/** Fields that a role without the right to change goods only reads. */
+const Changeable = ({ children }: { children: Elements }) => (
+  <fieldset disabled={!useMay()('goods.write')} className="grid min-w-0 gap-2">
+    {children}
+  </fieldset>
+);
 
 const nameFields = ['nameZh', 'nameEn', 'subtitleZh', 'subtitleEn', 'descriptionZh', 'descriptionEn'];
 const saleFields = ['code', 'purchaseLimit', 'categoryId', 'brandId', 'deliveryModes', 'onSale'];
@@ -70,12 +79,34 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
       {...shared}
       saveText={t('product.save')}
       sections={[
-        { id: 'names', title: t('product.names'), names: nameFields, fields: <NameFields /> },
+        {
+          id: 'names',
+          title: t('product.names'),
+          names: nameFields,
+          fields: (
+            <Changeable>
+              <NameFields />
+            </Changeable>
+          ),
+        },
         {
           ...{ id: 'pictures', title: t('product.pictures'), intro: t('product.picturesIntro'), names: ['pictures'] },
-          fields: <PicturesField />,
+          fields: (
+            <Changeable>
+              <PicturesField />
+            </Changeable>
+          ),
         },
-        { id: 'sale', title: t('product.sale'), names: saleFields, fields: <SaleFields /> },
+        {
+          id: 'sale',
+          title: t('product.sale'),
+          names: saleFields,
+          fields: (
+            <Changeable>
+              <SaleFields />
+            </Changeable>
+          ),
+        },
         {
           ...{ id: 'skus', title: t('product.skus'), intro: t('product.skusIntro'), names: ['rows'] },
           fields: (

@@ -9,6 +9,7 @@ import type { Area } from '@pcmall/ui/grid/selection';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '../../../lib/me';
 import { LedgerDialog } from '../stock/ledger-dialog';
 import { stockMessages } from '../stock/stock.messages';
 import { productMessages } from './product.messages';
@@ -59,6 +60,7 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
   const t = useT(productMessages);
   const stock = useT(stockMessages);
   const faultText = useFaultText();
+  const may = useMay()('goods.write');
   const { setValue, formState } = useFormContext<ProductValues>();
   const rows = useWatch<ProductValues, 'rows'>({ name: 'rows' });
   const pictures = useWatch<ProductValues, 'pictures'>({ name: 'pictures' });
@@ -114,11 +116,12 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
       <Grid
         label={t('product.skus')}
         columns={skuColumns.map((key) => ({
-          ...{ key, title: t(`product.${key}`), width: widths[key], isNumber: numbers.includes(key) },
+          ...{ key, title: t(`product.${key}`), width: widths[key], isNumber: numbers.includes(key), isReadOnly: !may },
           ...(key === 'picture' && { choices: pictureChoices }),
         }))}
         rowCount={rows.length}
-        {...{ rowAt, maxRows }}
+        {...{ rowAt }}
+        maxRows={may ? maxRows : rows.length}
         className="h-72"
         onEdit={(edit) => change(edited(rows, edit, pictureTexts))}
         onSelect={(selected) => {
@@ -138,12 +141,16 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
         }}
       />
       <div className="flex items-center gap-2">
-        <Button size="sm" variant="secondary" icon="plus" onClick={() => change([...rows, newRow()])}>
-          {t('product.addRow')}
-        </Button>
-        <Button size="sm" variant="ghost" icon="trash" disabled={rows.length <= 1} onClick={removeSelected}>
-          {t('product.removeRow')}
-        </Button>
+        {may && (
+          <>
+            <Button size="sm" variant="secondary" icon="plus" onClick={() => change([...rows, newRow()])}>
+              {t('product.addRow')}
+            </Button>
+            <Button size="sm" variant="ghost" icon="trash" disabled={rows.length <= 1} onClick={removeSelected}>
+              {t('product.removeRow')}
+            </Button>
+          </>
+        )}
         {saved && (
           <Button size="sm" variant="ghost" icon="document" onClick={() => setLedger(selectedSku())}>
             {stock('stock.ledger')}

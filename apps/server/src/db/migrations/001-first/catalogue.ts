@@ -40,6 +40,10 @@ export const createCatalogue = async (db: Kysely<never>) => {
       sales integer NOT NULL DEFAULT 0,
       listed_at timestamptz NOT NULL DEFAULT now(),
       version integer NOT NULL DEFAULT 1,
+      /* who raised the version last and when, for whoever has an older one open: many at once and imports stand in the
+         audit as one, and prices for a date are put in force by nobody */
+      changed_by text NOT NULL DEFAULT '',
+      changed_at timestamptz NOT NULL DEFAULT now(),
       /* both names in small letters, as the staff's search compares them: taking them out of the name for each search
          would take longer than reading all rows */
       name_text text NOT NULL GENERATED ALWAYS AS (lower(coalesce(name->>'zh', '') || chr(10) || coalesce(name->>'en', ''))) STORED,

@@ -47,7 +47,7 @@ export const saveBrand = (context: Context, caller: StaffMember, wish: BodyOf<ty
       // Asked for again by whoever got no answer.
       if (brands.some((each) => isDeepStrictEqual(each.name, name))) return undefined;
       const brandId = newId();
-      await queries.insertBrand(trx, shopId, brandId, name, brands.length + 1);
+      await queries.insertBrand(trx, shopId, brandId, name);
       const subject = { kind: 'brand', id: brandId };
       return auditChange(context, trx, caller, { action: 'brand.save', subject, after: { name } });
     }

@@ -24,20 +24,16 @@ export const findTree = async (db: Db, shopId: string): Promise<CategoryRow[]> =
   return rows;
 };
 
+/** Behind all others: where some have been deleted, their number is no free place. */
 export const insertCategory = (
   trx: Trx,
   shopId: string,
-  {
-    categoryId,
-    parentId,
-    name,
-    position,
-  }: { categoryId: string; parentId: string | null; name: Localized; position: number },
+  { categoryId, parentId, name }: { categoryId: string; parentId: string | null; name: Localized },
 ) =>
-  trx
-    .insertInto('categories')
-    .values({ shop_id: shopId, category_id: categoryId, parent_id: parentId, name: JSON.stringify(name), position })
-    .execute();
+  sql`
+    INSERT INTO categories (shop_id, category_id, parent_id, name, position)
+    SELECT ${shopId}, ${categoryId}, ${parentId}, ${JSON.stringify(name)}::jsonb, coalesce(max(position) + 1, 0)
+    FROM categories WHERE shop_id = ${shopId}`.execute(trx);
 
 export const renameCategory = (trx: Trx, shopId: string, categoryId: string, name: Localized) =>
   trx
@@ -91,11 +87,12 @@ export const findBrands = async (db: Db, shopId: string): Promise<BrandRow[]> =>
   return rows;
 };
 
-export const insertBrand = (trx: Trx, shopId: string, brandId: string, name: Localized, position: number) =>
-  trx
-    .insertInto('brands')
-    .values({ shop_id: shopId, brand_id: brandId, name: JSON.stringify(name), position })
-    .execute();
+/** Behind all others. */
+export const insertBrand = (trx: Trx, shopId: string, brandId: string, name: Localized) =>
+  sql`
+    INSERT INTO brands (shop_id, brand_id, name, position)
+    SELECT ${shopId}, ${brandId}, ${JSON.stringify(name)}::jsonb, coalesce(max(position) + 1, 0)
+    FROM brands WHERE shop_id = ${shopId}`.execute(trx);
 
 export const renameBrand = (trx: Trx, shopId: string, brandId: string, name: Localized) =>
   trx

@@ -67,8 +67,7 @@ export const saveCategory = (context: Context, caller: StaffMember, wish: BodyOf
       // Asked for again by whoever got no answer.
       if (tree.some((each) => each.parentId === parentId && isDeepStrictEqual(each.name, name))) return undefined;
       const categoryId = newId();
-      const position = tree.length + 1;
-      await queries.insertCategory(trx, shopId, { categoryId, parentId, name, position });
+      await queries.insertCategory(trx, shopId, { categoryId, parentId, name });
       const subject = { kind: 'category', id: categoryId };
       return auditChange(context, trx, caller, { action: 'category.save', subject, after: { name, parentId } });
     }

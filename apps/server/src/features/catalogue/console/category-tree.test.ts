@@ -66,6 +66,30 @@ test('[GOODS-05] brands are made, renamed, ordered and deleted while no product 
   expect((await shop.call(searchProducts, { query: { keyword: 'pear' } })).data.total).toBe(1);
 });
 
+test('[GOODS-05] a new category or brand comes last, also after others were deleted', async () => {
+  const { console } = await openShop();
+  const letters = ['A', 'B', 'C', 'D', 'E'];
+  for (const letter of letters) {
+    if (letter === 'E')
+      for (const gone of ['A', 'B']) {
+        const tree = (await console(contract.listGoodsCategories)).data;
+        const brands = (await console(contract.listBrands)).data;
+        const { categoryId } = required(tree.find(({ name }) => name.en === gone));
+        const { brandId } = required(brands.find(({ name }) => name.en === gone));
+        await console(contract.deleteCategory, { body: { categoryId } });
+        await console(contract.deleteBrand, { body: { brandId } });
+      }
+    await console(contract.saveCategory, {
+      body: { categoryId: null, version: 0, parentId: null, name: named(letter) },
+    });
+    await console(contract.saveBrand, { body: { brandId: null, version: 0, name: named(letter) } });
+  }
+
+  const tree = (await console(contract.listGoodsCategories)).data.map(({ name }) => name.en);
+  expect(tree.filter((name) => letters.includes(name))).toEqual(['C', 'D', 'E']);
+  expect((await console(contract.listBrands)).data.map(({ name }) => name.en)).toEqual(['C', 'D', 'E']);
+});
+
 test('[GOODS-05] [CHK-07.1] a new category or brand whose answer was lost is one, however often it is sent', async () => {
   const { console } = await openShop();
   const tea = { categoryId: null, version: 0, parentId: null, name: named('Tea') };

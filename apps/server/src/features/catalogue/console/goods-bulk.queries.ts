@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
+import type { LastChange } from '../../../db/tables/catalogue';
 
 /** Products to be changed together, in a fixed sequence, so that two changes never wait for each other. */
 export const lockProducts = (trx: Trx, shopId: string, productIds: string[]) =>
@@ -84,10 +85,10 @@ export const changeProducts = async (
   return rows.map(({ product_id }) => product_id);
 };
 
-export const raiseVersions = (trx: Trx, shopId: string, productIds: string[]) =>
+export const raiseVersions = (trx: Trx, shopId: string, productIds: string[], last: LastChange) =>
   trx
     .updateTable('products')
-    .set({ version: sql`version + 1` })
+    .set({ version: sql`version + 1`, ...last })
     .where('shop_id', '=', shopId)
     .where('product_id', '=', anyOf(productIds))
     .execute();

@@ -118,12 +118,18 @@ const refuseUnsaid = async (trx: Trx, shopId: string, wish: Wish) => {
   if (!(await hasCategory(trx, shopId, wish.categoryId))) refuseAt('categoryId', 'categoryNotFound');
 };
 
-const write = async (context: Context, trx: Trx, shopId: string, kind: string, changes: readonly GoodsChange[]) => {
+const write = async (
+  context: Context,
+  trx: Trx,
+  { shopId, name }: StaffMember,
+  kind: string,
+  changes: readonly GoodsChange[],
+) => {
   const touched = isAboutPrices(kind)
     ? await queries.changePrices(trx, shopId, changes)
     : await queries.changeProducts(trx, shopId, kind as 'sale' | 'category' | 'modes', changes);
   const productIds = [...new Set(touched)];
-  await queries.raiseVersions(trx, shopId, productIds);
+  await queries.raiseVersions(trx, shopId, productIds, { changed_by: name, changed_at: context.clock.now() });
   await indexProducts(trx, shopId, productIds);
   await context.shops.changed(trx, shopId, 'catalogue');
   return touched.length;
@@ -148,7 +154,7 @@ export const changeManyGoods = (context: Context, caller: StaffMember, wish: Wis
       caller.audit.isWritten = true;
       return result;
     }
-    await write(context, trx, shopId, wish.kind, changes);
+    await write(context, trx, caller, wish.kind, changes);
     const [changeId, at] = [newId(), context.clock.now()];
     const change = { changeId, kind: wish.kind, changes, at };
     await queries.keepChange(trx, shopId, change, new Date(at.getTime() - undoMs));
@@ -170,7 +176,7 @@ export const undoManyGoods = (context: Context, caller: StaffMember, changeId: s
     const since = new Date(context.clock.now().getTime() - undoMs);
     const { kind, changes } = (await queries.takeChange(trx, shopId, changeId, since)) ?? refuse('undoOver');
     const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
-    const restored = await write(context, trx, shopId, kind, back);
+    const restored = await write(context, trx, caller, kind, back);
     const subject = { kind: 'goods', id: changeId };
     const after = { restored, kept: changes.length - restored };
     await auditChange(context, trx, caller, { action: 'product.undoMany', subject, after });

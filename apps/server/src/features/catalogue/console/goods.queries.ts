@@ -3,7 +3,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { SkuOption } from '../../../db/tables/catalogue';
+import type { LastChange, SkuOption } from '../../../db/tables/catalogue';
 
 export const findGoods = (db: Db, shopId: string, productId: string) =>
   db
@@ -13,11 +13,11 @@ export const findGoods = (db: Db, shopId: string, productId: string) =>
     .where('product_id', '=', productId)
     .executeTakeFirst();
 
-/** Two saves of one product wait for each other. */
+/** Who changed a product last. Two saves of one product wait for each other. */
 export const lockGoods = (trx: Trx, shopId: string, productId: string) =>
   trx
     .selectFrom('products')
-    .select('version')
+    .select(['changed_by', 'changed_at'])
     .where('shop_id', '=', shopId)
     .where('product_id', '=', productId)
     .forUpdate()
@@ -48,7 +48,7 @@ export const findTakenCodes = async (
   return rows;
 };
 
-export interface SavedProduct {
+export interface SavedProduct extends LastChange {
   code: string;
   category_id: string;
   brand_id: string | null;
@@ -67,10 +67,10 @@ const columnsOf = ({ name, subtitle, description, ...rest }: SavedProduct) => ({
   description: JSON.stringify(description),
 });
 
-export const insertGoods = (trx: Trx, shopId: string, productId: string, product: SavedProduct, at: Date) =>
+export const insertGoods = (trx: Trx, shopId: string, productId: string, product: SavedProduct) =>
   trx
     .insertInto('products')
-    .values({ shop_id: shopId, product_id: productId, ...columnsOf(product), listed_at: at })
+    .values({ shop_id: shopId, product_id: productId, ...columnsOf(product), listed_at: product.changed_at })
     .execute();
 
 export const updateGoods = (trx: Trx, shopId: string, productId: string, product: SavedProduct) =>

@@ -129,9 +129,10 @@ const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, pro
     ...{ code: wish.code, category_id: wish.categoryId, brand_id: wish.brandId, name: wish.name },
     ...{ subtitle: wish.subtitle, description: cleanLocalizedHtml(wish.description), pictures: wish.pictures },
     ...{ delivery_modes: [...new Set(wish.deliveryModes)], on_sale: wish.onSale },
+    ...{ changed_by: caller.name, changed_at: context.clock.now() },
   };
   if (before) await queries.updateGoods(trx, shopId, productId, columns);
-  else await queries.insertGoods(trx, shopId, productId, columns, context.clock.now());
+  else await queries.insertGoods(trx, shopId, productId, columns);
   await writeSkus(context, trx, caller, product);
   if (wish.purchaseLimit !== (before?.purchaseLimit ?? null)) {
     await queries.setPurchaseLimit(trx, shopId, productId, wish.purchaseLimit);
@@ -150,11 +151,11 @@ export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Pr
   return inTransaction(context.db, async (trx) => {
     const isNew = wish.productId === null;
     const productId = wish.productId ?? newId();
-    if (!isNew) (await queries.lockGoods(trx, shopId, productId)) ?? refuse('goodsNotFound');
+    const last = isNew ? undefined : ((await queries.lockGoods(trx, shopId, productId)) ?? refuse('goodsNotFound'));
     const before = isNew ? undefined : await readGoods(trx, shopId, productId);
     const subject = { kind: 'product', id: productId };
     if (before)
-      await requireVersion(trx, caller, { subject, asked: wish.version, found: before.version, current: before });
+      await requireVersion(trx, caller, { subject, asked: wish.version, found: before.version, current: before, last });
     await refuseMisfits(trx, shopId, wish, before);
     await writeProduct(context, trx, caller, { productId, wish, before });
     await indexProducts(trx, shopId, [productId]);

@@ -11,10 +11,11 @@ export const priceClock = (db: Db, clock: Clock): PriceClock => ({
   now: () => clock.now(),
   putInForce: (shops, shopId) =>
     inTransaction(db, async (trx) => {
-      const productIds = await queries.putPricesInForce(trx, shopId, clock.now());
+      const now = clock.now();
+      const productIds = await queries.putPricesInForce(trx, shopId, now);
       await queries.noteNextPrice(trx, shopId);
       if (productIds.length > 0) {
-        await raiseVersions(trx, shopId, productIds);
+        await raiseVersions(trx, shopId, productIds, { changed_by: '', changed_at: now });
         await indexProducts(trx, shopId, productIds);
         await shops.changed(trx, shopId, 'catalogue');
       }

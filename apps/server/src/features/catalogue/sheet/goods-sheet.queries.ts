@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { SkuOption } from '../../../db/tables/catalogue';
+import type { LastChange, SkuOption } from '../../../db/tables/catalogue';
 import type { ProductContent } from '../../../db/tables/goods-import';
 
 export interface SheetSku {
@@ -113,16 +113,20 @@ export const findBrands = async (db: Db, shopId: string): Promise<NamedRow[]> =>
 export type WrittenProduct = Omit<SheetProduct, 'version'>;
 
 /** Makes products and changes those that are there. */
-export const putProducts = (trx: Trx, shopId: string, products: readonly WrittenProduct[], at: Date) =>
+export const putProducts = (
+  trx: Trx,
+  shopId: string,
+  products: readonly WrittenProduct[],
+  { changed_by, changed_at }: LastChange,
+) =>
   sql`
     INSERT INTO products (shop_id, product_id, code, category_id, brand_id, name, subtitle, description, pictures,
-      delivery_modes, on_sale, listed_at)
+      delivery_modes, on_sale, listed_at, changed_by, changed_at)
     SELECT ${shopId}, product_id, code, category_id, brand_id, name, subtitle, description, pictures, delivery_modes,
-      on_sale, ${at}::timestamptz
+      on_sale, ${changed_at}::timestamptz, ${changed_by}, ${changed_at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS product (product_id text, code text, category_id text,
       brand_id text, name jsonb, subtitle jsonb, description jsonb, pictures text[], delivery_modes text[], on_sale boolean)
     ON CONFLICT (shop_id, product_id) DO UPDATE SET category_id = excluded.category_id, brand_id = excluded.brand_id,
       name = excluded.name, subtitle = excluded.subtitle, description = excluded.description, pictures = excluded.pictures,
-      delivery_modes = excluded.delivery_modes, on_sale = excluded.on_sale, version = products.version + 1`.execute(
-    trx,
-  );
+      delivery_modes = excluded.delivery_modes, on_sale = excluded.on_sale, version = products.version + 1,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(trx);

@@ -56,7 +56,9 @@ export const listImports = (db: Db, shopId: string, most: number): Promise<Impor
 export const updateImport = (
   trx: Trx,
   { shopId, importId }: ImportKey,
-  changes: Partial<Pick<Insertable<Tables['goods_imports']>, 'state' | 'columns' | 'is_keyed' | 'changed_at'>>,
+  changes: Partial<
+    Pick<Insertable<Tables['goods_imports']>, 'state' | 'columns' | 'is_keyed' | 'undone_by' | 'changed_at'>
+  >,
 ) =>
   trx
     .updateTable('goods_imports')

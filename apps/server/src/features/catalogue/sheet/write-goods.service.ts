@@ -48,7 +48,7 @@ const writeProducts = <Product extends PlannedProduct>(
   trx: Trx,
   shopId: string,
   made: readonly Made<Product>[],
-  at: Date,
+  { staffName, at }: Writing['booking'],
 ) =>
   sheet.putProducts(
     trx,
@@ -67,7 +67,7 @@ const writeProducts = <Product extends PlannedProduct>(
           ]
         : [];
     }),
-    at,
+    { changed_by: staffName, changed_at: at },
   );
 
 /** Writes what was planned of some products, in the caller's transaction; products of which nothing changes stay as they are. */
@@ -92,7 +92,7 @@ export const writeGoods = async <Product extends PlannedProduct>(
       };
     });
   if (made.length === 0) return made;
-  await writeProducts(trx, shopId, made, booking.at);
+  await writeProducts(trx, shopId, made, booking);
   const skus = made.flatMap((one) => one.skus.map((sku) => ({ ...sku, productId: one.productId })));
   await putGoodsSkus(
     trx,

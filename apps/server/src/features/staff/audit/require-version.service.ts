@@ -16,6 +16,8 @@ export interface Precondition {
   found: number;
   /** The thing as it is now, as the call that reads it shows it. */
   current: object;
+  /** Who changed it and when, where the audit of the subject does not have each change. */
+  last?: { changed_by: string; changed_at: Date } | undefined;
 }
 
 /**
@@ -25,14 +27,14 @@ export interface Precondition {
 export const requireVersion = async (
   trx: Db,
   { shopId }: StaffMember,
-  { subject, asked, found, current }: Precondition,
+  { subject, asked, found, current, last: known }: Precondition,
 ) => {
   if (asked === found) return;
-  const last = await findLastChange(trx, shopId, subject);
-  const changedBy = last?.staff_name ?? '';
+  const audited = known ? undefined : await findLastChange(trx, shopId, subject);
+  const changedBy = known?.changed_by ?? audited?.staff_name ?? '';
   const details: ChangedMeanwhile = {
     changedBy,
-    changedAt: last?.created_at.toISOString() ?? '',
+    changedAt: (known?.changed_at ?? audited?.created_at)?.toISOString() ?? '',
     version: found,
     current,
   };

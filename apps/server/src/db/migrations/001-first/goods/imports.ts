@@ -18,6 +18,8 @@ export const createGoodsImports = async (db: Kysely<never>) => {
       /* who brought it: the changes are theirs in the audit, the texts of the changes in their language */
       staff_id text NOT NULL,
       staff_name text NOT NULL,
+      /* who takes it back */
+      undone_by text NOT NULL DEFAULT '',
       address text NOT NULL,
       language text NOT NULL,
       created_at timestamptz NOT NULL,

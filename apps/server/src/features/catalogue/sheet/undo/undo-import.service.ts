@@ -31,7 +31,7 @@ export const undoGoodsImport = (
     const at = context.clock.now();
     const products = (await countUndos(trx, shopId, [importId])).get(importId) ?? 0;
     if (products === 0 || at.getTime() - record.changed_at.getTime() > importUndoMs) refuse('undoOver');
-    await updateImport(trx, key, { state: 'undoing', changed_at: at });
+    await updateImport(trx, key, { state: 'undoing', undone_by: caller.name, changed_at: at });
     await queueImport(context, trx, key);
     const subject = { kind: 'goodsImport', id: importId };
     const after = { file: record.file_name, products };

@@ -43,7 +43,7 @@ const bookBack = async (trx: Trx, record: ImportRecord, restorable: Kept, at: Da
     .filter(({ before, move }) => before !== null && move !== 0)
     .map(({ sku_id, move }) => ({ sku_id, change: -move }));
   if (moves.length === 0) return;
-  const { import_id: reference, staff_name: staffName, file_name: fileName } = record;
+  const { import_id: reference, undone_by: staffName, file_name: fileName } = record;
   const note = fileName.slice(0, 100);
   await bookStock(trx, record.shop_id, moves, { reason: 'undone', reference, note, staffName, at });
 };
@@ -53,8 +53,9 @@ const putBack = async (context: Context, trx: Trx, record: ImportRecord, restora
   const added = restorable.filter(({ undo }) => undo.product === null).map(({ product_id }) => product_id);
   const changed = restorable.flatMap(({ product_id, undo }) => (undo.product ? { product_id, ...undo.product } : []));
   const skus = skusOf(restorable.filter(({ undo }) => undo.product !== null));
-  await bookBack(trx, record, restorable, context.clock.now());
-  await queries.restoreProducts(trx, shopId, changed);
+  const at = context.clock.now();
+  await bookBack(trx, record, restorable, at);
+  await queries.restoreProducts(trx, shopId, changed, { changed_by: record.undone_by, changed_at: at });
   await queries.restoreSkus(
     trx,
     shopId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../../db/any-of';
 import type { Db, Trx } from '../../../../db/database';
+import type { LastChange } from '../../../../db/tables/catalogue';
 import type { ImportUndo } from '../../../../db/tables/goods-import';
 import type { WrittenProduct } from '../goods-sheet.queries';
 import type { ImportKey } from '../imports.queries';
@@ -96,11 +97,17 @@ export const findOfferedProducts = async (db: Db, shopId: string, productIds: st
 };
 
 /** Puts products back as they were; their versions go on, so that whoever has one open is told. */
-export const restoreProducts = (trx: Trx, shopId: string, products: readonly WrittenProduct[]) =>
+export const restoreProducts = (
+  trx: Trx,
+  shopId: string,
+  products: readonly WrittenProduct[],
+  { changed_by, changed_at }: LastChange,
+) =>
   sql`
     UPDATE products SET category_id = before.category_id, brand_id = before.brand_id, name = before.name,
       subtitle = before.subtitle, description = before.description, pictures = before.pictures,
-      delivery_modes = before.delivery_modes, on_sale = before.on_sale, version = products.version + 1
+      delivery_modes = before.delivery_modes, on_sale = before.on_sale, version = products.version + 1,
+      changed_by = ${changed_by}, changed_at = ${changed_at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS before (product_id text, category_id text,
       brand_id text, name jsonb, subtitle jsonb, description jsonb, pictures text[], delivery_modes text[],
       on_sale boolean)
