@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { applyRefund } from '@pcmall/contract/refund';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { loseAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
@@ -129,17 +130,22 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await expect(main.getByText('The cup was cracked')).toBeVisible();
 });
 
-test('[SALES-03] the pick-up desk tells the buyer and hands over for the right code alone; an unpaid order is closed', async ({
+test('[SALES-03] the pick-up desk tells the buyer and hands over for the right code alone, despite a refund only knowingly; an unpaid order is closed', async ({
   openMall,
   visitConsole,
 }) => {
   const mall = await openMall();
   const { orderId } = await givenPaidOrder(mall, { lines, deliveryMode: 'pickUp' });
   const unpaid = await mall.given.order(mall.shopper.accountId, { lines });
+  await mall.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
   const clerk = await mall.given.staff({ role: 'orders' });
   const { page } = await visitConsole(mall, `/orders/${orderId}`, { as: clerk });
   const main = page.getByRole('main');
+  const despite = main.getByRole('checkbox', { name: 'The buyer has asked for a refund. Hand the goods over' });
 
+  await main.getByRole('button', { name: 'Ready for pick-up' }).click();
+  await expectToast(page, 'Decide about it first');
+  await despite.check();
   await main.getByRole('button', { name: 'Ready for pick-up' }).click();
   const code = main.getByRole('textbox', { name: 'The code that the buyer shows' });
   await code.fill('000000000');
@@ -153,6 +159,9 @@ test('[SALES-03] the pick-up desk tells the buyer and hands over for the right c
     .executeTakeFirstOrThrow();
   await code.fill(String(pick_up_code));
   await page.keyboard.press('Enter');
+  await expect(main.getByText('Decide about it first')).toBeVisible();
+  await despite.check();
+  await code.press('Enter');
   await expectToast(page, 'Handed over');
   await expect(code).toHaveCount(0);
 
