@@ -147,3 +147,16 @@ test('[BAT-01.3] what is deleted is what is shown as selected, also after a look
   await expect(nameOf('甲')).toHaveCount(0);
   await expect(nameOf('丙')).toBeVisible();
 });
+
+test('[BAT-01.2] the reasons at the rows follow a change of language', async ({ openMall, visit }) => {
+  const { mall, shop } = await openShop({ openMall });
+  const { draft } = await shop.upload([sheetLine({ quantity: '' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId } });
+  const problem = page.getByRole('main').getByText('Enter the quantity', { exact: true });
+  await expect(problem).toBeVisible();
+
+  await page.getByRole('button', { name: /English$/ }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.getByRole('main').getByText('请填写数量', { exact: true })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
