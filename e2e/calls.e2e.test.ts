@@ -221,3 +221,32 @@ test('[I18N-02] messages of the server come in the language of the page', async 
   await more(page).click();
   await expectToast(page, 'Maximum inventory exceeded');
 });
+
+test('[I18N-02] what was first asked in the language before is asked again in the new one', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { skuId } = await mall.given.product({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' } });
+  await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
+  const { page } = await visit(mall, '/robots.txt', { as: mall.shopper });
+  const [isAsked, mayAnswer] = [deferred(), deferred()];
+  await page.route(
+    '**/mallapi/api/shoppingCart/findAllCart*',
+    async (route) => {
+      const response = await route.fetch();
+      isAsked.resolve();
+      await mayAnswer.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(mall.url('/cart'));
+  await isAsked.promise;
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.getByRole('button', { name: '语言' })).toBeVisible();
+
+  mayAnswer.resolve();
+  await expect(page.getByRole('main').getByText('麦卢卡蜂蜜').first()).toBeVisible();
+});

@@ -266,3 +266,21 @@ for (const language of ['zh', 'en'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test('[CHK-01] a recipient that can’t be loaded says so, and is edited once it can', async ({ visit, openMall }) => {
+  const mall = await givenCart({ openMall });
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  const { page, pageErrors } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const edit = page.getByRole('region', { name: 'Recipient' }).getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeVisible();
+  pageErrors.allow(/ERR_FAILED/);
+  // What does not reach the server is tried twice.
+  await page.route('**/mallapi/api/mallAddress/getAddressBook?*', (route) => route.abort(), { times: 2 });
+
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.locator('input[name=name]')).toHaveValue('Ann Chan');
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answer } from './testing/answer';
 import { expect, test } from './testing/test';
 import { deferred } from './testing/waiting/deferred';
 import { nextFrame } from './testing/waiting/settled';
@@ -160,4 +161,47 @@ test('[SHELL-11] the home page comes back to its place, also by a link', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   await expect(page.locator('main [data-kept]')).toHaveCount(1);
   expect(await skeletonsSeen(page)).toBe(0);
+});
+
+test('[SHELL-11] my orders stay with their shopper: who logs in next in the same tab sees nothing of them', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const ann = await mall.given.account({ nickName: 'Ann' });
+  const { orderNo } = await mall.given.order(ann.accountId, { status: 'unpaid' });
+  const bob = { email: 'bob@example.test', password: 'secret-1', nickName: 'Bob' };
+  await mall.given.account(bob);
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: ann });
+  await expect(page.getByText(orderNo)).toBeVisible();
+  const main = page.getByRole('main');
+  const keyword = main.getByPlaceholder('Number, product or recipient');
+  await keyword.fill('a present');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Shop ${mall.shopId}` })
+    .click();
+  await mall.reached(page, '/home');
+  await page.getByRole('button', { name: /^Ann/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await main.getByRole('button', { name: 'Use email' }).click();
+  await main.getByRole('textbox', { name: 'Email' }).fill(bob.email);
+  await main.locator('input[name=password]').fill(bob.password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  const { promise: mayAnswer, resolve: release } = deferred();
+  await answer(page, '/api/mallOrder/getOrderListPc', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Bob/ }).click();
+  await page.getByRole('menuitem', { name: 'My orders' }).click();
+
+  await expect(main.getByRole('heading', { name: 'My orders' })).toBeVisible();
+  await nextFrame(page);
+  await expect(page.getByText(orderNo)).toHaveCount(0);
+  await expect(keyword).toHaveValue('');
+  release();
+  await expect(main.getByText('You have no orders yet')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { createShareCommand } from '@pcmall/contract/share';
 import { flavour } from '@pcmall/server/testing/given/given-cart';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
+import { nextFrame } from './testing/waiting/settled';
 
 const phone = { width: 390, height: 844 };
 
@@ -121,3 +122,31 @@ for (const language of ['zh', 'en'] as const) {
     await expectToFit(buyer);
   });
 }
+
+test('[CAT-03] choosing a specification leaves a phone where it is, also after Back', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  const skus = ['250 g', '500 g'].map((value) => ({ options: flavour(value), price: 3000, stock: 9 }));
+  const { productId } = await mall.given.product({ name: 'Manuka honey', skus });
+  const { page, settled } = await visit(mall, `/product/${productId}`, { as: mall.shopper, width: 390, height: 700 });
+  await settled();
+  const swatch = page.getByRole('button', { name: '500 g', exact: true });
+  await swatch.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+
+  await swatch.press('Enter');
+  await page.waitForURL('**skuSaleId=**');
+  await expect(swatch).toHaveAttribute('aria-pressed', 'true');
+  await nextFrame(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart, / })
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(swatch).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});

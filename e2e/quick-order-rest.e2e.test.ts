@@ -122,3 +122,41 @@ test('[BAT-03.1] [BAT-04.1] [BAT-04.2] too little stock for all rows is told at 
   await expect(rowNumbers(page)).toHaveText(['2']);
   await expect(page.getByText('Not enough in stock: the whole file wants 1, there are 0').first()).toBeVisible();
 });
+
+test('[BAT-01.3] what is deleted is what is shown as selected, also after a look at rows of a kind that is none', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const names = ['甲', '乙', '丙', '丁'];
+  const { draft } = await shop.upload(names.map((name) => sheetLine({ recipientName: `王${name}` })));
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId } });
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const selected = page.getByRole('gridcell', { selected: true });
+  const nameOf = (name: string) => page.getByRole('gridcell').filter({ hasText: `王${name}` });
+  await nameOf('丙').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selected).toHaveCount(2);
+  await chip('Wrong 0').click();
+  await expect(page.getByText('There are no such rows')).toBeVisible();
+  await chip('All 4').click();
+  await expect(selected).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete rows' }).click();
+  await expect(chip('All 3')).toBeVisible();
+  await expect(nameOf('甲')).toHaveCount(0);
+  await expect(nameOf('丙')).toBeVisible();
+});
+
+test('[BAT-01.2] the reasons at the rows follow a change of language', async ({ openMall, visit }) => {
+  const { mall, shop } = await openShop({ openMall });
+  const { draft } = await shop.upload([sheetLine({ quantity: '' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId } });
+  const problem = page.getByRole('main').getByText('Enter the quantity', { exact: true });
+  await expect(problem).toBeVisible();
+
+  await page.getByRole('button', { name: /English$/ }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.getByRole('main').getByText('请填写数量', { exact: true })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});

@@ -1,7 +1,11 @@
 import { getOrderList } from '@pcmall/contract/order';
 import { quickOrdersIn } from '@pcmall/server/testing/given/given-quick-order';
+import type { Page } from '@playwright/test';
+import { answer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
+import { deferred } from './testing/waiting/deferred';
+import { nextFrame } from './testing/waiting/settled';
 import { expectToast } from './testing/waiting/toast';
 
 const path = '/myCenter/orderQuickly';
@@ -103,4 +107,77 @@ test('[ORD-09] an order is bought again for several recipients of the address bo
   const { page: plain } = await visit(mall, '/myCenter/myOrder', { as: shop.shopper });
   await expect(plain.getByRole('button', { name: 'Buy again', exact: true })).toBeVisible();
   await expect(plain.getByRole('button', { name: 'Buy again for several' })).toBeHidden();
+});
+
+/** Holds the answer to a call until it is let go; then waits until the page has it. */
+const holdAnswer = async (page: Page, path: string) => {
+  const [isAsked, mayAnswer] = [deferred(), deferred()];
+  await answer(page, path, async (route) => {
+    const response = await route.fetch();
+    isAsked.resolve();
+    await mayAnswer.promise;
+    await route.fulfill({ response });
+  });
+  const letGo = async () => {
+    const answered = page.waitForResponse((response) => response.url().includes(path));
+    mayAnswer.resolve();
+    await (await answered).finished();
+    await nextFrame(page);
+  };
+  return { isAsked: isAsked.promise, letGo };
+};
+
+test('[BAT-01.1] a sheet that is read after its shopper has left pulls nobody back, and is among the quick orders', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({});
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const { page } = await visit(mall, path, { as: shop.buyer });
+  const upload = await holdAnswer(page, '/api/batchOrder/v2/upload');
+  const [name = [], ...rest] = [
+    ['Recipient', 'Phone', 'SKU code', 'Quantity'],
+    ['王一', '13800138000', shop.code, '1'],
+  ];
+  await page.locator('input[type=file]').setInputFiles(file('late.csv', name, ...rest));
+  await upload.isAsked;
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+
+  await upload.letGo();
+  await expectToast(page, '1 row was read');
+  await mall.reached(page, '/cart');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'late' })).toBeVisible();
+});
+
+test('[ORD-09] [BAT-03.3] a dialog that was closed leads nowhere: several recipients of an order, and what was pasted', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({});
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const { accountId } = shop.buyer;
+  await mall.given.order(accountId, { status: 'completed', lines: [{ skuId: shop.skuId }] });
+  await mall.given.address(accountId, { name: '李四' });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: shop.buyer });
+  const several = await holdAnswer(page, '/api/batchOrder/v2/fromOrder');
+  await page.getByRole('button', { name: 'Buy again for several' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /李四/ }).check();
+  await dialog.getByRole('button', { name: 'Begin a quick order' }).click();
+  await several.isAsked;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await several.letGo();
+  await mall.reached(page, '/myCenter/myOrder');
+
+  await page.goto(mall.url(path));
+  const paste = await holdAnswer(page, '/api/batchOrder/v2/paste');
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  await dialog.getByRole('textbox').fill(`王一 13800138000 广东省深圳市南山区科技园路1号 ${shop.code}`);
+  await dialog.getByRole('button', { name: 'Make rows of it' }).click();
+  await paste.isAsked;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await paste.letGo();
+  await mall.reached(page, path);
 });

@@ -2,10 +2,13 @@ import { messages } from '@pcmall/contract/messages';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
-import { loseAnswer } from './testing/answer';
+import type { Request } from '@playwright/test';
+import { answer, loseAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
+import { deferred } from './testing/waiting/deferred';
 import { isKept } from './testing/waiting/kept';
+import { nextFrame } from './testing/waiting/settled';
 import { expectToast } from './testing/waiting/toast';
 
 const lines = [
@@ -119,4 +122,31 @@ test('[ORD-06.2] a request is withdrawn after a question, and the list and the d
   await expect(card.getByText('$115.00').first()).toBeVisible();
   await page.goto(mall.url(`/order/refund/${orderId}`, { lang: 'zh' }));
   await expect(main.getByText('该订单当前不能申请退款')).toBeVisible();
+});
+
+test('[ORD-06.1] a request waits for the pictures that are still on their way', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  const { orderId } = await givenPaidOrder(mall, { lines, total: 11_500 });
+  const { page } = await visit(mall, `/order/refund/${orderId}`, { as: mall.shopper });
+  const main = page.getByRole('main');
+  const [arrives, mayArrive] = [deferred(), deferred()];
+  await answer(page, '/file/uploadFile', async (route) => {
+    arrives.resolve();
+    await mayArrive.promise;
+    await route.continue();
+  });
+  const sent: Request[] = [];
+  page.on('request', (request) => void (request.url().includes('/AfterSalesApply') && sent.push(request)));
+
+  await main.getByRole('radio', { name: 'Damaged or faulty' }).check();
+  const photo = Buffer.from(await (await idPhoto('#963')).arrayBuffer());
+  await main.locator('input[type=file]').setInputFiles([{ name: 'lid.png', mimeType: 'image/png', buffer: photo }]);
+  await arrives.promise;
+  await main.getByRole('button', { name: 'Send request' }).click();
+  await nextFrame(page);
+  expect(sent).toEqual([]);
+
+  mayArrive.resolve();
+  await expectToast(page, 'Request sent. We will look at it soon');
+  expect(sent.map((request) => request.postDataJSON().pictures.length)).toEqual([1]);
 });

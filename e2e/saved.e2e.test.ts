@@ -1,4 +1,4 @@
-import { saveViewed } from '@pcmall/contract/saved';
+import { saveViewed, wishProduct } from '@pcmall/contract/saved';
 import { expect, test } from './testing/test';
 
 test('[AUTH-08.2] [CAT-08] wish list, viewed products, balance, activities and similar goods', async ({
@@ -72,4 +72,34 @@ test('[AUTH-08.2] [CAT-08] wish list, viewed products, balance, activities and s
   await expect(main.getByRole('article')).toContainText('Oolong');
   await main.getByRole('button', { name: 'Add to the wish list: Oolong' }).click();
   await expect(main.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('[AUTH-08.2] a wish that a visitor makes on the way through the login joins those that are there', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { given } = mall;
+  const ann = { email: 'ann@example.test', password: 'secret-1' };
+  const shopper = await given.account(ann);
+  const oolong = await given.product({ name: 'Oolong' });
+  await given.product({ name: 'Sencha' });
+  await mall.call(wishProduct, { body: { productId: oolong.productId, isWished: true } }, { as: shopper });
+  const { page, settled } = await visit(mall, '/search');
+  const main = page.getByRole('main');
+  // It is seen when the card is pointed at.
+  await main.getByRole('button', { name: 'Add to the wish list: Sencha' }).press('Enter');
+  await page.waitForURL('**/login?**');
+  await main.getByRole('button', { name: 'Use email' }).click();
+  await main.getByRole('textbox', { name: 'Email' }).fill(ann.email);
+  await main.locator('input[name=password]').fill(ann.password);
+  const wished = page.waitForResponse((response) => response.url().includes(wishProduct.path));
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await wished;
+  await settled();
+  for (const name of ['Sencha', 'Oolong'])
+    await expect(main.getByRole('button', { name: `Add to the wish list: ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 });

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { observable } from './lib/observable';
+import { lazy, Suspense } from 'react';
+import { observable, useObservable } from './lib/observable';
 import type { ConfirmViewProps, Question } from './lib/question';
 
 const pendingQuestions = observable<readonly ConfirmViewProps[]>([]);
@@ -19,6 +19,6 @@ const ConfirmView = lazy(() => import('./confirm-view'));
 
 /** Stands once in the page and asks one question after another. The dialog's code loads with the first question. */
 export function ConfirmHost() {
-  const [pending] = useSyncExternalStore(pendingQuestions.subscribe, pendingQuestions.get, pendingQuestions.get);
+  const [pending] = useObservable(pendingQuestions);
   return <Suspense>{pending && <ConfirmView {...pending} />}</Suspense>;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { observable } from './lib/observable';
+import { useEffect } from 'react';
+import { observable, useObservable } from './lib/observable';
 
 const running = observable(0);
 
@@ -20,7 +20,7 @@ export function RunningBar() {
 
 /** Stands once in the page, along its upper edge. */
 export function LoadingBarHost() {
-  const isRunning = useSyncExternalStore(running.subscribe, running.get, running.get) > 0;
+  const isRunning = useObservable(running) > 0;
   return (
     <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       {isRunning && <div className="h-full origin-left animate-advance bg-theme-ring" />}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon';
 import { cx } from './lib/cx';
+import { useObservable } from './lib/observable';
 import { type ToastKind, toasts } from './lib/toast-queue';
 
 export { toast, toastGenericError, toastServerMessage } from './lib/toast-queue';
@@ -11,7 +12,7 @@ const looks: Record<ToastKind, { icon: IconName; color: string }> = {
   info: { icon: 'info', color: 'text-theme-text' },
 };
 
-const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+const useToasts = () => useObservable(toasts);
 
 /** Without a top layer of its own a toast would lie behind the dialog. */
 const isEchoSeen = typeof ToggleEvent === 'undefined';

@@ -3,11 +3,12 @@ import { supportedLanguage } from '@pcmall/domain/localized';
 import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
 import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { useObservable } from '@pcmall/ui/lib/observable';
 import { LoadingBarHost, loadingBar } from '@pcmall/ui/loading-bar';
 import { AppRouter, isCurrentLocation, onLinkHover, type RouteLocation } from '@pcmall/ui/router';
 import { ToastHost } from '@pcmall/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { sessionEnded } from '../lib/call';
 import { queryClient } from '../lib/query';
 import { currentLocation, navigate, useLocation, withShop } from '../lib/router';
@@ -34,7 +35,7 @@ const useRedirects = (location: RouteLocation, decision: Decision) => {
 };
 
 const useSessionEnd = () => {
-  const endCount = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
+  const endCount = useObservable(sessionEnded);
   useEffect(() => {
     // From where the reader was going, even if the previous page is still shown. The guard may have got there first.
     const at = currentLocation();

@@ -6,7 +6,7 @@ import { toastGenericError, toastServerMessage } from '@pcmall/ui/toast';
 import { onFailure } from '../lib/call';
 import { applyDensity } from '../lib/density';
 import { meQuery } from '../lib/me';
-import { queryClient, takeFirstData } from '../lib/query';
+import { invalidateQueries, queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { storeShopId } from '../lib/shop-id';
@@ -47,5 +47,5 @@ export const prepare = async () => {
   // The frame tells of a failure.
   if (session()) await queryClient.prefetchQuery(meQuery);
   await Promise.all([page, patched]);
-  onLanguageChange(() => void queryClient.invalidateQueries());
+  onLanguageChange(() => void invalidateQueries(queryClient));
 };

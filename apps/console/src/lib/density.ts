@@ -1,6 +1,5 @@
-import { observable } from '@pcmall/ui/lib/observable';
+import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { localStore } from '@pcmall/ui/lib/storage';
-import { useSyncExternalStore } from 'react';
 
 const storedAs = 'console:density';
 
@@ -19,4 +18,4 @@ export const setDense = (isDense: boolean) => {
   show(isDense);
 };
 
-export const useIsDense = () => useSyncExternalStore(current.subscribe, current.get, current.get);
+export const useIsDense = () => useObservable(current);

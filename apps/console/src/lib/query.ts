@@ -2,7 +2,7 @@ import { createApiQuery, createQueryClient } from '@pcmall/ui/lib/net/queries';
 import { bootstrap } from './bootstrap';
 import { call } from './call';
 
-export { useInvalidate } from '@pcmall/ui/lib/net/queries';
+export { invalidateQueries, useInvalidate } from '@pcmall/ui/lib/net/queries';
 
 export const queryClient = createQueryClient();
 

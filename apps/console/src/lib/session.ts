@@ -1,6 +1,5 @@
-import { observable } from '@pcmall/ui/lib/observable';
+import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { localStore } from '@pcmall/ui/lib/storage';
-import { useSyncExternalStore } from 'react';
 
 /** One session for all shops of a staff account. */
 export interface Session {
@@ -44,5 +43,4 @@ export const signOut = (): boolean => {
   return had;
 };
 
-export const useIsLoggedIn = (): boolean =>
-  useSyncExternalStore(current.subscribe, current.get, current.get) !== undefined;
+export const useIsLoggedIn = (): boolean => useObservable(current) !== undefined;

@@ -1,6 +1,5 @@
-import { observable } from '@pcmall/ui/lib/observable';
+import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { sessionStore } from '@pcmall/ui/lib/storage';
-import { useSyncExternalStore } from 'react';
 
 const storedAs = 'console:import';
 
@@ -12,4 +11,4 @@ export const watchImport = (importId: string) => {
   current.set(importId);
 };
 
-export const useWatchedImport = (): string => useSyncExternalStore(current.subscribe, current.get, current.get);
+export const useWatchedImport = (): string => useObservable(current);

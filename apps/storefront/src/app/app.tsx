@@ -2,12 +2,13 @@ import { findScreen } from '@pcmall/contract/screens';
 import { supportedLanguage } from '@pcmall/domain/localized';
 import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { useObservable } from '@pcmall/ui/lib/observable';
 import { LoadingBarHost, loadingBar } from '@pcmall/ui/loading-bar';
 import { ToastHost } from '@pcmall/ui/toast';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionEnded } from '../lib/call';
-import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
+import { ensureChannel, useIsChannelOpen } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
 import { queryClient } from '../lib/query';
 import {
@@ -32,11 +33,11 @@ import { Shell } from './shell/shell';
 import { useDocumentTitle } from './title';
 
 /** What the guard goes by, live: a logout in another tab takes effect here too. */
-const useGuardState = (): GuardState => {
+const useGuardState = (): GuardState & { shopName: string } => {
   const { isLoggedIn } = useSession();
-  const isOpen = useSyncExternalStore(onChannelChange, isChannelOpen, isChannelOpen);
-  const { data: setting } = useQuery({ ...shopQuery, enabled: isOpen });
-  return { shopId: shopId(), isLoggedIn, isChannelOpen: isOpen, isShopClosed: setting?.closed ?? false };
+  const isChannelOpen = useIsChannelOpen();
+  const { closed = false, shopName = '' } = useQuery({ ...shopQuery, enabled: isChannelOpen }).data ?? {};
+  return { shopId: shopId(), isLoggedIn, isChannelOpen, isShopClosed: closed, shopName };
 };
 
 /** Channel info older than ten minutes is fetched again at the next navigation, without holding it up. */
@@ -48,7 +49,7 @@ const useFreshChannel = () => {
 
 const useSessionEnd = () => {
   const { pathname } = useLocation();
-  const endCount = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
+  const endCount = useObservable(sessionEnded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end of a session
   useEffect(() => {
     // From where the shopper was going, even if the previous screen is still shown. The guard may have got there first.
@@ -111,8 +112,7 @@ function Screens() {
   useFreshChannel();
   useLanguageInQuery();
   useScrollMemory();
-  const { data: setting } = useQuery({ ...shopQuery, enabled: false });
-  useDocumentTitle(setting?.shopName ?? '');
+  useDocumentTitle(guardState.shopName);
   const shown = useShownScreen(location, decision);
   if (!shown) return null;
   // The last screen may no longer be allowed, for instance after a logout.

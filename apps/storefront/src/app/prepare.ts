@@ -5,7 +5,7 @@ import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
 import { forgetCart } from '../lib/cart/cart-updates';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
-import { queryClient, takeFirstData } from '../lib/query';
+import { invalidateQueries, queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
@@ -23,7 +23,7 @@ const followSession = () => {
     // Somebody else logged in in another tab: this one starts afresh too.
     if (previousUserId !== undefined && previousUserId !== userId) location.reload();
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.invalidateQueries();
+    void invalidateQueries(queryClient);
   });
 };
 
@@ -56,5 +56,5 @@ export const prepare = async () => {
   await applyTheme();
   await page;
   await patched;
-  onLanguageChange(() => void queryClient.invalidateQueries());
+  onLanguageChange(() => void invalidateQueries(queryClient));
 };

@@ -3,6 +3,7 @@ import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { Activity, Fragment, lazy, memo, Suspense, useState } from 'react';
 import { AtLocation, type RouteLocation, useLocation } from '../lib/router';
+import { useSession } from '../lib/session';
 import { pageOf } from './pages';
 import { ScreenSkeleton } from './screen-skeleton';
 
@@ -33,31 +34,35 @@ const OneScreen = memo(({ name, location }: OneScreenProps) => {
   );
 });
 
-type KeepAliveLocations = ReadonlyMap<ScreenName, RouteLocation>;
+interface KeptScreen {
+  location: RouteLocation;
+  /** Whose it is, where it needs a login: nobody else gets to see it. */
+  owner: string | undefined;
+}
 
 /** The keep-alive screens visited so far, each with the location where it was left. */
-const useKeepAliveLocations = (location: RouteLocation): KeepAliveLocations => {
-  const [locations, setLocations] = useState<KeepAliveLocations>(new Map());
+const useKeptScreens = (location: RouteLocation) => {
+  const { userId } = useSession();
+  const [kept, setKept] = useState<ReadonlyMap<ScreenName, KeptScreen>>(new Map());
   const match = findScreen(location.pathname);
-  if (!match?.screen.keepAlive || locations.get(match.name) === location) return locations;
-  const next = new Map(locations).set(match.name, location);
-  setLocations(next);
-  return next;
+  if (match?.screen.keepAlive && kept.get(match.name)?.location !== location)
+    setKept(new Map(kept).set(match.name, { location, owner: match.screen.login && userId }));
+  return [...kept].filter(([, { owner = userId }]) => owner === userId);
 };
 
 /** The screen of the present location; screens flagged keep-alive stay mounted behind it, hidden (SHELL-11). */
 export function ScreensHost() {
   const location = useLocation();
-  const keepAliveLocations = useKeepAliveLocations(location);
+  const keptScreens = useKeptScreens(location);
   const match = findScreen(location.pathname);
   if (!match) return null;
   const { name, screen } = match;
   return (
     // One boundary for all screens: a new one would show its fallback at once instead of keeping the old screen until the next is ready.
     <Suspense fallback={<ScreenSkeleton isCenter={isInCenter(location)} />}>
-      {[...keepAliveLocations].map(([keepAliveName, keepAliveLocation]) => (
-        <Activity key={keepAliveName} mode={keepAliveName === name ? 'visible' : 'hidden'}>
-          <OneScreen name={keepAliveName} location={keepAliveLocation} />
+      {keptScreens.map(([keptName, kept]) => (
+        <Activity key={keptName} mode={keptName === name ? 'visible' : 'hidden'}>
+          <OneScreen name={keptName} location={kept.location} />
         </Activity>
       ))}
       {!screen.keepAlive && <OneScreen key={name} name={name} location={location} />}

@@ -1,7 +1,8 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage } from '@pcmall/ui/i18n/i18n';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useObservable } from '@pcmall/ui/lib/observable';
+import { useEffect } from 'react';
 import { shownTitle } from '../lib/navigation';
 import { useLocation } from '../lib/router';
 
@@ -9,7 +10,7 @@ import { useLocation } from '../lib/router';
 export const useDocumentTitle = (shopName: string) => {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const ownTitle = useSyncExternalStore(shownTitle.subscribe, shownTitle.get, shownTitle.get);
+  const ownTitle = useObservable(shownTitle);
   const screen = findScreen(pathname)?.screen;
   const label = ownTitle || (screen ? localize(screen.label, language) : '');
   useEffect(() => {

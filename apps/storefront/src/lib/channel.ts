@@ -1,5 +1,5 @@
 import { getChannel, mallChannelType } from '@pcmall/contract/shop';
-import { observable } from '@pcmall/ui/lib/observable';
+import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { bootstrap } from './bootstrap';
 import { call, versionStoredAs } from './call';
@@ -49,7 +49,7 @@ const fetchChannel = async (): Promise<boolean> => {
 
 const open = observable(false);
 export const isChannelOpen = open.get;
-export const onChannelChange = open.subscribe;
+export const useIsChannelOpen = () => useObservable(open);
 
 /** Makes sure that there is channel info no older than ten minutes; a failure closes the channel (SHELL-09). */
 export const ensureChannel = async (): Promise<void> => {

@@ -1,20 +1,18 @@
 import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { observable } from '@pcmall/ui/lib/observable';
+import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { localStore } from '@pcmall/ui/lib/storage';
-import { useSyncExternalStore } from 'react';
 import { forgetDraftsOfOthers } from './form/draft-keys';
 import { shopKey } from './shop-id';
 
 export type Session = DataOf<typeof login>;
 
-const names = { accessToken: 'accessToken', sessionId: 'sessionId', userId: 'userId' } as const;
+/** As they are stored: the access token last, as other tabs react to it. */
+const names = ['sessionId', 'userId', 'accessToken'] as const;
 
 const read = (): Session | undefined => {
-  const [accessToken, sessionId, userId] = [names.accessToken, names.sessionId, names.userId].map(
-    (name) => localStore.get(shopKey(name)) ?? '',
-  );
-  return accessToken && sessionId ? { accessToken, sessionId, userId: userId ?? '' } : undefined;
+  const [sessionId, userId = '', accessToken] = names.map((name) => localStore.get(shopKey(name)) ?? '');
+  return accessToken && sessionId ? { accessToken, sessionId, userId } : undefined;
 };
 
 const current = observable<Session | undefined>(undefined);
@@ -23,7 +21,7 @@ const current = observable<Session | undefined>(undefined);
 export const openSession = () => {
   current.set(read());
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === shopKey(names.accessToken)) current.set(read());
+    if (key === null || key === shopKey('accessToken')) current.set(read());
   });
 };
 
@@ -32,17 +30,14 @@ export const onSessionChange = current.subscribe;
 
 export const signIn = (next: Session) => {
   forgetDraftsOfOthers(next.userId);
-  localStore.set(shopKey(names.sessionId), next.sessionId);
-  localStore.set(shopKey(names.userId), next.userId);
-  // Written last, as other tabs react to the access token.
-  localStore.set(shopKey(names.accessToken), next.accessToken);
+  for (const name of names) localStore.set(shopKey(name), next[name]);
   current.set(next);
 };
 
 /** Forgets the credentials of this shop (API-04); true if there were any. */
 export const signOut = (): boolean => {
   const had = current.get() !== undefined;
-  for (const name of Object.values(names)) localStore.remove(shopKey(name));
+  for (const name of names) localStore.remove(shopKey(name));
   if (had) current.set(undefined);
   return had;
 };
@@ -54,6 +49,6 @@ export const logOut = () => {
 };
 
 export const useSession = () => {
-  const currentSession = useSyncExternalStore(current.subscribe, current.get, current.get);
+  const currentSession = useObservable(current);
   return { isLoggedIn: currentSession !== undefined, userId: currentSession?.userId };
 };

@@ -1,6 +1,5 @@
 import { type Language, languageOf } from '@pcmall/domain/localized';
-import { useSyncExternalStore } from 'react';
-import { observable } from '../lib/observable';
+import { observable, useObservable } from '../lib/observable';
 import { localStore } from '../lib/storage';
 
 const storedAs = 'language';
@@ -28,4 +27,4 @@ export const setLanguage = (next: Language) => {
   if (next !== current.get()) show(next);
 };
 
-export const useLanguage = () => useSyncExternalStore(current.subscribe, current.get, current.get);
+export const useLanguage = () => useObservable(current);

@@ -1,4 +1,6 @@
-/** A value outside React that components follow with useSyncExternalStore. */
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components follow with useObservable. */
 export const observable = <Value>(initial: Value) => {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -16,3 +18,8 @@ export const observable = <Value>(initial: Value) => {
     },
   };
 };
+
+type Followed<Value> = Pick<ReturnType<typeof observable<Value>>, 'get' | 'subscribe'>;
+
+export const useObservable = <Value>({ subscribe, get }: Followed<Value>): Value =>
+  useSyncExternalStore(subscribe, get, get);

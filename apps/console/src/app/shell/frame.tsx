@@ -5,9 +5,10 @@ import { Empty } from '@pcmall/ui/empty';
 import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
+import { useObservable } from '@pcmall/ui/lib/observable';
 import { localStore } from '@pcmall/ui/lib/storage';
 import { LinkButton } from '@pcmall/ui/link-button';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMay, useMe, useShop } from '../../lib/me';
 import { firstPage, mayOpen } from '../../lib/menu-entries';
 import { queryClient } from '../../lib/query';
@@ -31,7 +32,7 @@ type Shown = ConsolePageName | 'first' | 'unknown';
 const useDocumentTitle = (shown: Shown) => {
   const t = useT(appMessages);
   const language = useLanguage();
-  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.get, ownTitle.get);
+  const own = useObservable(ownTitle);
   const shop = useShop();
   const label =
     shown === 'first' || shown === 'unknown' ? t('app.name') : localize(consolePageOf(shown).label, language);

@@ -1,7 +1,7 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { useObservable } from '@pcmall/ui/lib/observable';
 import { toast } from '@pcmall/ui/toast';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from '../../lib/router';
 import { undoOffer } from '../../lib/undo-offer';
 import { KeyButton } from '../../ui/key-button';
@@ -12,7 +12,7 @@ import { appMessages } from '../app.messages';
 export function UndoBar() {
   const t = useT(appMessages);
   const { pathname } = useLocation();
-  const offered = useSyncExternalStore(undoOffer.subscribe, undoOffer.get, undoOffer.get);
+  const offered = useObservable(undoOffer);
   const offer = offered?.pathname === pathname ? offered : undefined;
   const takeBack = async () => {
     undoOffer.set(undefined);

@@ -6,27 +6,33 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
+import { isCurrentLocation, useLocation } from '../../lib/router';
 import { RecipientsPicker } from '../address';
 import { orderMessages } from './order.messages';
 
 /** Asks who gets an order's goods once more, and leads into the quick order that it becomes. */
 export default function SeveralRecipients({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const t = useT(orderMessages);
+  const location = useLocation();
   const { mutate, isPending } = useMutation({
     mutationFn: (recipientIds: string[]) =>
       askOnce(`buy for several ${orderId} ${recipientIds.join(' ')}`, (idempotencyKey) =>
         call(quickOrderFromOrder, { body: { orderId, recipientIds, idempotencyKey } }),
       ),
-    onSuccess: ({ draft, missing }) => {
-      if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(t('order.separator')) }));
-      go(linkTo('orderQuickly', { draft: draft.draftId }));
-    },
   });
+  // Not of the mutation's own: nobody who has closed the dialog is led anywhere.
+  const begin = (recipientIds: string[]) =>
+    mutate(recipientIds, {
+      onSuccess: ({ draft, missing }) => {
+        if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(t('order.separator')) }));
+        if (isCurrentLocation(location)) go(linkTo('orderQuickly', { draft: draft.draftId }));
+      },
+    });
   return (
     <RecipientsPicker
       confirmText={t('order.several.confirm')}
       pending={isPending}
-      onConfirm={mutate}
+      onConfirm={begin}
       onClose={onClose}
     />
   );

@@ -1,19 +1,20 @@
 import { quickOrderNotFoundCode } from '@pcmall/contract/codes';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { onLanguageChange, translator, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { CallError } from '@pcmall/ui/lib/call-error';
+import { useObservable } from '@pcmall/ui/lib/observable';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { Tabs } from '@pcmall/ui/tabs';
 import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { linkTo } from '../../lib/link-to';
 import { Link, useQueryState } from '../../lib/navigation';
 import { benchMessages } from './bench/bench.messages';
-import { type Bench, draftStore, loadBench } from './bench/draft-store';
+import { type Bench, type DraftStore, draftStore, loadBench } from './bench/draft-store';
 import { Workbench } from './bench/workbench';
 import { OrdersView } from './orders/orders-view';
 import { PayView } from './pay/pay-view';
@@ -21,6 +22,8 @@ import type { Step } from './quick-order.api';
 import { quickOrderMessages } from './quick-order.messages';
 
 const isGone = (error: unknown) => error instanceof CallError && error.code === quickOrderNotFoundCode;
+
+const tellChangedElsewhere = () => toast.info(translator(benchMessages)('bench.changedElsewhere'));
 
 /** One quick order: its rows, the orders that they come to, and what is to be paid. */
 export default function DraftView({ draftId }: { draftId: string }) {
@@ -53,17 +56,24 @@ export default function DraftView({ draftId }: { draftId: string }) {
   return <OpenDraft loaded={data} />;
 }
 
+/** What is wrong with a row is told in the language in which it was asked for. */
+const translateReasons = async (store: DraftStore) => {
+  await store.flush();
+  // Without an answer they stay as they were.
+  await store.reload().catch(() => undefined);
+};
+
 const steps: Step[] = ['rows', 'orders', 'pay'];
 
 function OpenDraft({ loaded }: { loaded: Bench }) {
   const t = useT(quickOrderMessages);
-  const tBench = useT(benchMessages);
-  const [store] = useState(() => draftStore(loaded, () => toast.info(tBench('bench.changedElsewhere'))));
-  const bench = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [store] = useState(() => draftStore(loaded, tellChangedElsewhere));
+  const bench = useObservable(store);
   const [query, setQuery] = useQueryState();
   const step = steps.find((each) => each === query.step) ?? 'rows';
   const show = (next: Step) => setQuery({ step: next === 'rows' ? '' : next, show: '' });
   useEffect(() => () => void store.flush(), [store]);
+  useEffect(() => onLanguageChange(() => void translateReasons(store)), [store]);
   useWarning(bench.saving !== 'saved');
   const { draft } = bench;
   return (

@@ -1,4 +1,4 @@
-import { type ImportResult, pasteQuickOrder } from '@pcmall/contract/quick-order';
+import { type ImportResult, listQuickOrders, pasteQuickOrder } from '@pcmall/contract/quick-order';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -9,6 +9,7 @@ import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call';
+import { useInvalidate } from '../../lib/query';
 import { quickOrderMessages } from './quick-order.messages';
 
 interface PasteDialogProps {
@@ -29,19 +30,24 @@ const inPlace: CallOptions = { toldInPlace: (error) => !error.endsSession };
 export function PasteDialog({ draftId, onSheet, onRead, onClose }: PasteDialogProps) {
   const t = useT(quickOrderMessages);
   const common = useT();
+  const invalidate = useInvalidate();
   const [text, setText] = useState('');
   const read = useMutation({
     mutationFn: () =>
       askOnce(`paste:${draftId ?? ''}:${text}`, (idempotencyKey) =>
         call(pasteQuickOrder, { body: { draftId, text, idempotencyKey } }, inPlace),
       ),
-    onSuccess: (result) => {
-      onRead(result);
-      onClose();
-    },
+    // Even if the dialog was closed meanwhile, the rows are in the draft, and the new one is among the others.
+    onSuccess: draftId === undefined ? () => void invalidate(listQuickOrders) : onRead,
   });
   const take = () => {
-    if (!onSheet || !isSheet(text)) return read.mutate();
+    if (!onSheet || !isSheet(text))
+      return read.mutate(undefined, {
+        onSuccess: (result) => {
+          if (draftId === undefined) onRead(result);
+          onClose();
+        },
+      });
     onSheet(new File([text], t('paste.title')));
     onClose();
   };

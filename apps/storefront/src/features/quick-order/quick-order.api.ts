@@ -11,12 +11,20 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { currentLocation } from '../../lib/router';
 import { loadRows } from './load-rows';
 
 export type Step = 'rows' | 'orders' | 'pay';
 
 export const linkToDraft = (draft: string, step: Step = 'rows') =>
   linkTo('orderQuickly', { draft, step: step === 'rows' ? undefined : step });
+
+/** Whether the address still is that of a draft's rows, whichever of them are shown. */
+export const isAtRows = (draftId: string): boolean => {
+  const { pathname, search } = currentLocation();
+  const query = new URLSearchParams(search);
+  return pathname === linkTo('orderQuickly') && query.get('draft') === draftId && !query.get('step');
+};
 
 /** The rows of a draft that no order has been made of. */
 export const linkToOpenRows = (draft: string) => linkTo('orderQuickly', { draft, show: 'open' });

@@ -4,8 +4,9 @@ import { shopId } from '../shop-id';
 
 // What features other than the cart need: to change it one after another, and to announce that it has changed.
 
-const invalidateCart = () =>
-  Promise.all([getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+const ofCart = [getCartCount, findAllCart].map(({ path }) => ({ queryKey: [path] }));
+
+const invalidateCart = () => Promise.all(ofCart.map((filter) => queryClient.invalidateQueries(filter)));
 
 /** Missing in some browsers, forbidden in some settings; the other tabs then hear of a change at their next navigation. */
 const openChannel = (name: string): BroadcastChannel | undefined => {
@@ -40,7 +41,7 @@ export const refreshCart = async () => {
 
 /** A visitor has no cart: what is known of the former shopper's goes. */
 export const forgetCart = () => {
-  for (const { path } of [getCartCount, findAllCart]) queryClient.removeQueries({ queryKey: [path] });
+  for (const filter of ofCart) queryClient.removeQueries(filter);
 };
 
 /** Mutations in this scope run one after the other: whatever changes the cart, or begins from it. */

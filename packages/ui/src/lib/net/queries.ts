@@ -1,5 +1,5 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
-import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CallError, networkCode } from '../call-error';
 import type { Call, CallOptions } from './caller';
 
@@ -37,20 +37,22 @@ export const keepNewest = async (client: QueryClient, queryKey: QueryKey, data: 
 };
 
 /**
- * Marks the answers of these endpoints as stale; those on screen are fetched again. So are those whose first answer is on its
- * way meanwhile: it may be older than the change, and the library would take it for the answer to this.
+ * Marks answers as stale; those on screen are fetched again. So are those whose first answer is on its way meanwhile: it may
+ * be older than the change, and the library would take it for the answer to this.
  */
+export const invalidateQueries = async (client: QueryClient, filter?: QueryFilters) => {
+  const first = client
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries(filter);
+  if (first.length === 0) return;
+  await Promise.allSettled(first.map(({ promise }) => promise));
+  await client.invalidateQueries(filter);
+};
+
+/** The same for the answers of these endpoints. */
 export const useInvalidate = () => {
   const client = useQueryClient();
-  const invalidate = async ({ path }: Endpoint) => {
-    const filter = { queryKey: [path] };
-    const first = client
-      .getQueryCache()
-      .findAll({ ...filter, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-    await client.invalidateQueries(filter);
-    if (first.length === 0) return;
-    await Promise.allSettled(first.map(({ promise }) => promise));
-    await client.invalidateQueries(filter);
-  };
-  return (...endpoints: Endpoint[]) => Promise.all(endpoints.map(invalidate));
+  return (...endpoints: Endpoint[]) =>
+    Promise.all(endpoints.map(({ path }) => invalidateQueries(client, { queryKey: [path] })));
 };

@@ -19,8 +19,9 @@ export const useSaved = (): Saved => {
 };
 
 /** Shows a change of the lists at once; what the server says counts if it could not be made. */
-export const showSaved = (change: (saved: Saved) => Partial<Saved>) => {
-  const saved = queryClient.getQueryData(savedQuery.queryKey) ?? none;
+export const showSaved = async (change: (saved: Saved) => Partial<Saved>) => {
+  // Right after a login they are still on their way.
+  const saved = await queryClient.ensureQueryData(savedQuery);
   return keepNewest(queryClient, savedQuery.queryKey, { ...saved, ...change(saved) });
 };
 

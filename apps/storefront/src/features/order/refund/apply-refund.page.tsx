@@ -15,12 +15,12 @@ import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { shopperDraftKey } from '../../../lib/form/draft-keys';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
-import { useParams } from '../../../lib/router';
+import { isCurrentLocation, useLocation, useParams } from '../../../lib/router';
 import { session } from '../../../lib/session';
 import { orderQuery } from '../order.api';
 import { orderMessages } from '../order.messages';
@@ -84,7 +84,9 @@ interface RefundFormProps {
 
 function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
   const t = useT(refundMessages);
+  const location = useLocation();
   const apply = useApplyRefund(orderId);
+  const sending = useRef<Promise<boolean>>(undefined);
   const { form, forgetDraft } = useShopForm<RefundValues>({
     mode: 'onSubmit',
     defaultValues: {
@@ -97,11 +99,19 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
     draft: { key: shopperDraftKey(session()?.userId ?? '', `refund:${orderId}`), fields: ['reasonKind', 'reason'] },
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    await apply(values);
+    // A picture that fails meanwhile is told at its place; the next press is about those that are there.
+    if ((await sending.current) === false) return;
+    await apply({ ...values, pictures: form.getValues('pictures') });
     forgetDraft();
     toast.success(t('refund.sent'));
-    go(linkTo('orderDetail', { id: orderId }), { replace: true });
+    if (isCurrentLocation(location)) go(linkTo('orderDetail', { id: orderId }), { replace: true });
   });
+  const noteSending = (started: Promise<boolean>) => {
+    sending.current = started;
+    void started.then(() => {
+      sending.current = undefined;
+    });
+  };
   const problem = form.formState.errors.root?.message;
   return (
     <FormProvider {...form}>
@@ -116,7 +126,7 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
           </Suspense>
           <ReasonFields />
           <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
-            <RefundPictures />
+            <RefundPictures onSending={noteSending} />
           </Suspense>
         </Card>
         <div className="space-y-4">

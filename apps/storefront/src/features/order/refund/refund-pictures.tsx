@@ -17,8 +17,13 @@ import type { RefundValues } from './refund-form-rules';
 
 const frame = 'relative size-24 overflow-hidden rounded-md border border-line bg-ground';
 
+interface RefundPicturesProps {
+  /** Pictures are on their way; tells at last whether all have arrived. */
+  onSending: (sending: Promise<boolean>) => void;
+}
+
 /** Sends pictures as they are chosen, so that the form has only their addresses to send. */
-export default function RefundPictures() {
+export default function RefundPictures({ onSending }: RefundPicturesProps) {
   const t = useT(refundMessages);
   const noteId = useId();
   const errorText = useErrorText();
@@ -30,14 +35,14 @@ export default function RefundPictures() {
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <fieldset aria-describedby={noteId} className="min-w-0">
           <legend className="mb-2 font-medium">{t('refund.pictures')}</legend>
-          <PictureList pictures={value} {...{ onChange, ref, noteId }} error={errorText(error)} />
+          <PictureList pictures={value} {...{ onChange, onSending, ref, noteId }} error={errorText(error)} />
         </fieldset>
       )}
     />
   );
 }
 
-interface PictureListProps {
+interface PictureListProps extends RefundPicturesProps {
   pictures: string[];
   onChange: (pictures: string[]) => void;
   ref: (element: HTMLInputElement | null) => void;
@@ -49,7 +54,7 @@ interface PictureListProps {
 const problemOf = (error: unknown): string | undefined =>
   error instanceof CallError ? (error.fields.file ?? error.message) : undefined;
 
-function PictureList({ pictures, onChange, ref, noteId, error }: PictureListProps) {
+function PictureList({ pictures, onChange, onSending, ref, noteId, error }: PictureListProps) {
   const t = useT(refundMessages);
   const faultText = useFaultText();
   const [isSending, setSending] = useState(false);
@@ -59,22 +64,27 @@ function PictureList({ pictures, onChange, ref, noteId, error }: PictureListProp
     if ('fault' in prepared) throw new CallError('', faultText({ key: prepared.fault }));
     return (await call(uploadFile, { files: { file: prepared.photo } })).url;
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, maxRefundPictures - pictures.length);
-    // Empty again, so that the same file can be chosen twice.
-    target.value = '';
+  const sendAll = async (files: File[]): Promise<boolean> => {
     setProblem(undefined);
     setSending(true);
     let sent = pictures;
+    let haveAllArrived = true;
     for (const file of files) {
       try {
         sent = [...sent, await send(file)];
         onChange(sent);
       } catch (failure) {
         setProblem(problemOf(failure));
+        haveAllArrived = false;
       }
     }
     setSending(false);
+    return haveAllArrived;
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onSending(sendAll([...(target.files ?? [])].slice(0, maxRefundPictures - pictures.length)));
+    // Empty again, so that the same file can be chosen twice.
+    target.value = '';
   };
   return (
     <>
@@ -108,7 +118,7 @@ function PictureList({ pictures, onChange, ref, noteId, error }: PictureListProp
                 accept="image/*,.heic,.heif"
                 disabled={isSending}
                 aria-describedby={noteId}
-                onChange={(event) => void choose(event)}
+                onChange={choose}
                 className="sr-only"
               />
               {isSending ? <Spinner /> : <Icon name="camera" size={24} />}

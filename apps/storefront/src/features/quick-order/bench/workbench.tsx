@@ -48,6 +48,9 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
     // The address names what it was opened for; from then on it would contradict the chips.
     if (show !== undefined) setQuery({ show: '' }, { replace: true });
   };
+  const isNothingShown = isFiltered && visible.length === 0;
+  // The grid goes, and comes back with its first cell selected.
+  if (isNothingShown && area !== nothing) setArea(nothing);
   const columns = useMemo(
     () => gridColumns((field) => t(`field.${field}`), deliveryModes, language),
     [t, deliveryModes, language],
@@ -101,7 +104,7 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
       />
       <UploadState upload={added} />
       <ColumnsNotice draft={draft} />
-      {isFiltered && visible.length === 0 ? (
+      {isNothingShown ? (
         <Empty drawing="search" text={t('bench.noRows')} className="rounded-t-md border border-line-strong" />
       ) : (
         <Grid

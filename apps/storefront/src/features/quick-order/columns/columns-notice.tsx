@@ -4,7 +4,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useRef } from 'react';
 import { go } from '../../../lib/navigation';
 import { benchMessages } from '../bench/bench.messages';
-import { linkToDraft, useDeleteDraft } from '../quick-order.api';
+import { isAtRows, linkToDraft, useDeleteDraft } from '../quick-order.api';
 import { quickOrderMessages } from '../quick-order.messages';
 import { sheetOf } from '../sheet-in-hand';
 import { sheetKinds } from '../sheet-kinds';
@@ -26,6 +26,8 @@ export function ColumnsNotice({ draft }: { draft: QuickOrderDraft }) {
   const remove = useDeleteDraft();
   const upload = useSheetUpload((result: ImportResult) => {
     tellImport(result, tBench);
+    // Whoever has left meanwhile, or gone on with the orders, keeps what they had in hand.
+    if (!isAtRows(draft.draftId)) return;
     go(linkToDraft(result.draft.draftId), { replace: true });
     if (draft.version === firstVersion) remove.mutate(draft);
   });

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { download } from '../../../lib/file-calls';
 import { go } from '../../../lib/navigation';
+import { isCurrentLocation, useLocation } from '../../../lib/router';
 import { benchMessages } from '../bench/bench.messages';
 import { PasteDialog } from '../paste-dialog';
 import { linkToDraft } from '../quick-order.api';
@@ -23,10 +24,12 @@ import { DraftsList } from './drafts-list';
 export function StartView() {
   const t = useT(quickOrderMessages);
   const tBench = useT(benchMessages);
+  const location = useLocation();
   const [isPasting, setPasting] = useState(false);
   const open = (result: ImportResult) => {
     tellImport(result, tBench);
-    go(linkToDraft(result.draft.draftId));
+    // Whoever has left meanwhile finds it among the others.
+    if (isCurrentLocation(location)) go(linkToDraft(result.draft.draftId));
   };
   const upload = useSheetUpload(open);
   const template = useMutation({
