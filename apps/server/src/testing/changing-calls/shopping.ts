@@ -131,7 +131,7 @@ export const shoppingCalls: ChangingCalls = {
     return { send: () => call(wishProduct, { body: { productId, isWished: true } }) };
   },
   awaitProduct: async ({ call, given }) => {
-    const { productId } = await given.product();
+    const { productId } = await given.product({ stock: 0 });
     return { send: () => call(awaitProduct, { body: { productId, isAwaited: true } }) };
   },
   cancelOrder: async (shop) => {
