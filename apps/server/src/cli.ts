@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { askServer } from './commands/ask-server';
 import { CommandError, type Say } from './commands/command';
 import { openOutput } from './commands/output';
-import { type ReadyCommand, readCommand, runCommand } from './commands/run-command';
+import { type ReadyCommand, readCommand, runCommand, withInput } from './commands/run-command';
 import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
@@ -32,7 +32,7 @@ const start = async (): Promise<number> => {
     write(`${command.help}\n`);
     return 0;
   }
-  const code = await execute(command, output.say);
+  const code = await execute(await withInput(command, process.stdin), output.say);
   output.end(code);
   return code;
 };

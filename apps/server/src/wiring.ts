@@ -5,6 +5,7 @@ import type { Context } from './core/context';
 import { openSecurityLog } from './core/security-log';
 import { type Database, openEmbedded, openPostgres } from './db/database';
 import { migrate } from './db/migrate';
+import { migrations } from './db/migrations';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
 import { priceClock } from './features/catalogue/prices/next-price.service';
@@ -52,7 +53,9 @@ export const createContext = async (
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   clock: Clock = systemClock,
 ): Promise<Context> => {
-  const { later } = await migrate(database.db);
+  const { later } = await migrate(database.db, migrations, (err) =>
+    log.warn({ err }, 'the database is not up to date yet: a table of it is held by somebody else'),
+  );
   if (later.length > 0)
     log.warn({ migrations: later }, 'a later release has changed the database: this server is out of date');
   const { db } = database;

@@ -7,13 +7,16 @@ import { type OperatorReply, type OperatorRequest, socketPath } from './operator
 import { nameOf, type ReadyCommand } from './run-command';
 
 /** The server has another current folder than whoever typed the command. */
-const requestOf = ({ command, words, options }: ReadyCommand): OperatorRequest => {
-  const { paths = [] } = command;
+const requestOf = ({ command, words, options, input }: ReadyCommand): OperatorRequest => {
+  const { paths = [], notPaths = [] } = command;
   const entries = Object.entries(options);
+  const fromHere = (place: number | string, text: string) =>
+    paths.includes(place) && !notPaths.includes(text) ? resolve(text) : text;
   return {
     name: nameOf(command),
-    words: words.map((word, index) => (paths.includes(index) ? resolve(word) : word)),
-    options: Object.fromEntries(entries.map(([name, value]) => [name, paths.includes(name) ? resolve(value) : value])),
+    ...(input !== undefined && { input }),
+    words: words.map((word, index) => fromHere(index, word)),
+    options: Object.fromEntries(entries.map(([name, value]) => [name, fromHere(name, value)])),
   };
 };
 

@@ -6,6 +6,8 @@ export interface CommandInput {
   /** The arguments after the command's name, without options. */
   words: string[];
   options: Record<string, string>;
+  /** What came by standard input, to a command whose argument asked for it. */
+  input?: string | undefined;
   say: Say;
 }
 
@@ -31,6 +33,10 @@ export interface Command {
   secret?: readonly (number | string)[];
   /** Arguments by index and options by name that are paths of the operator's. */
   paths?: readonly (number | string)[];
+  /** What may stand where a path does, and is none. */
+  notPaths?: readonly string[];
+  /** The argument that stands for standard input where it is `-`: it is read where the command was typed. */
+  input?: number;
   /** Not beside a running server that has an embedded database. */
   alone?: true;
   /** Returns the exit code. */

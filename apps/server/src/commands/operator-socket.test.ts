@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../gateways/random';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { askServer } from './ask-server';
 import { openOperatorSocket, socketPath } from './operator-socket';
-import { commands, readCommand } from './run-command';
+import { commands, readCommand, withInput } from './run-command';
 
 let shop: OpenShop;
 let dataDir: string;
@@ -84,11 +85,22 @@ describe('[ORD-08.2] beside a running server', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('[PAY-03.6] keys from standard input and from a file are those of whoever types', async () => {
+    const ready = readCommand(['pay-keys', shop.shopId, 'stripe', '-']);
+    if ('help' in ready) expect.unreachable();
+    const typed = await withInput(ready, Readable.from(['{"secretKey":', '"sk_test_typed"}']));
+
+    // It is what came by the input that lacks something.
+    await expect(askServer(dataDir, typed, () => {})).rejects.toThrow('webhookSecret');
+    await expect(mall('pay-keys', shop.shopId, 'stripe', 'none')).resolves.toMatchObject({ code: 0 });
+    await expect(mall('pay-keys', shop.shopId, 'stripe', 'no.json')).rejects.toThrow(`${process.cwd()}/no.json`);
+  });
+
   test('[ORD-08.2] every command that takes a file or a folder says which argument that is', () => {
     for (const { usage, paths = [] } of commands) {
       const [, ...parts] = usage.replaceAll(/[[\]]/g, '').split(' ');
       const places = parts.flatMap((part, index) => {
-        if (part !== '<file>' && part !== '<folder>') return [];
+        if (!part.startsWith('<file>') && !part.startsWith('<folder>')) return [];
         const before = parts[index - 1] ?? '';
         return [before.startsWith('--') ? before.slice(2) : index];
       });

@@ -22,6 +22,7 @@ const request = z.object({
   name: z.string(),
   words: z.array(z.string()),
   options: z.record(z.string(), z.string()),
+  input: z.optional(z.string()),
 });
 
 export type OperatorRequest = z.infer<typeof request>;
@@ -37,13 +38,13 @@ const requestOf = (line: string): OperatorRequest => {
 };
 
 const execute = async (context: Context, line: string, reply: (message: OperatorReply) => void): Promise<void> => {
-  const { name, words, options } = requestOf(line);
+  const { name, words, options, input } = requestOf(line);
   const command = commandNamed(name);
   if (!command || !takesWords(command, words.length))
     throw new CommandError(`The running server has no such command ${name}: start it anew`);
   if (command.alone) throw new CommandError(`Stop the server first: ${name} needs the data for itself`);
   const say: Say = (text, facts) => reply({ say: text, ...(facts && { facts }) });
-  reply({ code: await runCommand(context, { command, words, options }, say) });
+  reply({ code: await runCommand(context, { command, words, options, input }, say) });
 };
 
 const serve = async (context: Context, log: Pick<FastifyBaseLogger, 'error'>, socket: Socket) => {

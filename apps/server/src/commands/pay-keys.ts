@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Context } from '../core/context';
 import { checkPayKeys, removePayKeys, setPayKeys } from '../features/payment/pay-keys.service';
 import { KeysError, type KeyTrial, type ProviderKind } from '../gateways/payment/provider';
@@ -14,7 +13,7 @@ const kindOf = ({ providers }: Context, name: string): ProviderKind => {
 };
 
 const readText = (path: string): Promise<string> =>
-  (path === '-' ? text(process.stdin) : readFile(path, 'utf8')).catch(() => {
+  readFile(path, 'utf8').catch(() => {
     throw new CommandError(`${path} can't be read`);
   });
 
@@ -47,8 +46,11 @@ export const payKeys: Command = {
   summary:
     'Give a shop its keys for stripe, alipay or wechat, from a JSON file or from standard input (-). They are tried first, and count from then on; none: take them away.',
   words: 3,
+  paths: [2],
+  notPaths: ['-', 'none'],
+  input: 2,
   changes: 'shop',
-  run: async ({ context, words: [shopId = '', name = '', path = ''], say }) => {
+  run: async ({ context, words: [shopId = '', name = '', path = ''], input, say }) => {
     const kind = kindOf(context, name);
     await shopOf(context, shopId);
     if (path === 'none') {
@@ -56,7 +58,8 @@ export const payKeys: Command = {
       say(`Shop ${shopId} has no keys for ${name} now`);
       return 0;
     }
-    const keys = await withFiles(path === '-' ? '.' : dirname(path), parseKeys(path, await readText(path)));
+    const written = input ?? (await readText(path));
+    const keys = await withFiles(path === '-' ? '.' : dirname(path), parseKeys(path, written));
     const trial = await setPayKeys(context, shopId, kind, keys).catch((problem: unknown) => {
       throw problem instanceof KeysError ? new CommandError(problem.message) : problem;
     });

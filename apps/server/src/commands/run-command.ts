@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
@@ -98,9 +100,10 @@ export interface ReadyCommand {
   command: Command;
   words: string[];
   options: Record<string, string>;
+  input?: string | undefined;
 }
 
-interface Parsed extends Omit<ReadyCommand, 'command'> {
+interface Parsed extends Omit<ReadyCommand, 'command' | 'input'> {
   isHelp: boolean;
 }
 
@@ -132,15 +135,21 @@ export const readCommand = (args: string[]): ReadyCommand | { help: string } => 
   return { command, ...parsed };
 };
 
+/** The command with what it wants of standard input, read to its end: whoever carries it out may have another one. */
+export const withInput = async (ready: ReadyCommand, stdin: Readable): Promise<ReadyCommand> => {
+  const { command, words } = ready;
+  return command.input !== undefined && words[command.input] === '-' ? { ...ready, input: await text(stdin) } : ready;
+};
+
 /** Returns the exit code. Refusals of the shop become CommandErrors. */
 export const runCommand = async (
   context: Context,
-  { command, words, options }: ReadyCommand,
+  { command, words, options, input }: ReadyCommand,
   say: Say,
 ): Promise<number> => {
   try {
     const invocation = { name: nameOf(command), command, words, options };
-    return await audited(context, invocation, () => command.run({ context, words, options, say }));
+    return await audited(context, invocation, () => command.run({ context, words, options, input, say }));
   } catch (error) {
     throw error instanceof ShopError ? new CommandError(error.text('en')) : error;
   }

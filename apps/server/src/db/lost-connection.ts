@@ -35,10 +35,10 @@ export const isPlanOutOfDate = (error: unknown): boolean =>
   error.routine === 'RevalidateCachedQuery';
 
 /** Somebody else has had a lock for longer than this was to wait for it. */
-export const isLockTimeout = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03';
+export const isLockTimeout = (error: unknown): error is Error => error instanceof Error && codeOf(error) === '55P03';
 
 /** Transactions that got into each other's way, or a migration into theirs: PostgreSQL rolled one back, and it may be repeated. */
-export const isConflict = (error: unknown): boolean =>
+export const isConflict = (error: unknown): error is Error =>
   error instanceof Error && (['40001', '40P01'].includes(codeOf(error)) || isPlanOutOfDate(error));
 
 /**

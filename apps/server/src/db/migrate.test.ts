@@ -1,5 +1,5 @@
 import { type Migration, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { narrowingOf, nextRelease, statementsOf } from '../testing/database/next-release';
 import { freshDatabase } from '../testing/fresh-database';
 import { testOnPostgres } from '../testing/on-postgres';
@@ -29,12 +29,13 @@ testOnPostgres('[OPS-05] a migration that waits for a table lets others at it me
   const { db, close } = await freshDatabase();
   await migrate(db);
   const read = () => db.selectFrom('shops').select('shop_id').execute();
+  const tell = vi.fn();
   let upgraded: Promise<unknown> = Promise.resolve();
 
   // As an export does that takes its time.
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('shops').select('shop_id').execute();
-    upgraded = migrate(db, withNext);
+    upgraded = migrate(db, withNext, tell);
     for (let waiting = 0; waiting === 0; ) {
       const { rows } = await sql<{ waiting: number }>`
         SELECT count(*)::integer AS waiting FROM pg_locks WHERE relation = 'shops'::regclass AND NOT granted`.execute(
@@ -43,6 +44,7 @@ testOnPostgres('[OPS-05] a migration that waits for a table lets others at it me
       waiting = rows[0]?.waiting ?? 0;
     }
     expect(await read()).toEqual([]);
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce(), { timeout: 20_000 });
   });
 
   expect(await upgraded).toEqual({ applied: ['999-next'], later: [] });

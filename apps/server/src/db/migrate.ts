@@ -8,6 +8,8 @@ import { migrations } from './migrations';
 const lockTimeout = '2s';
 /** In which they have their turn. */
 const pauseMs = 500;
+/** How often the operator is told of a wait: about once a minute. */
+const triesBetweenWords = 25;
 
 export interface Migrated {
   applied: string[];
@@ -53,15 +55,21 @@ const migrateOnce = (db: Db, known: Record<string, Migration>): Promise<Migrated
 
 /**
  * Brings the schema up to date, all or nothing, while other servers may be at work on it: it never makes them wait long for a
- * table that it waits for itself, but tries again. Of several servers that start at once one does it.
+ * table that it waits for itself, but tries again, for however long; `tell` hears why. Of several servers that start at once
+ * one does it.
  */
-export const migrate = async (db: Db, known: Record<string, Migration> = migrations): Promise<Migrated> => {
-  for (;;) {
+export const migrate = async (
+  db: Db,
+  known: Record<string, Migration> = migrations,
+  tell: (why: Error) => void = () => {},
+): Promise<Migrated> => {
+  for (let tries = 0; ; tries += 1) {
     try {
       const migrated = await migrateOnce(db, known);
       if (migrated !== migrateAgain) return migrated;
     } catch (error) {
       if (!isLockTimeout(error) && !isConflict(error)) throw error;
+      if (tries % triesBetweenWords === 0) tell(error);
       await pause(pauseMs);
     }
   }

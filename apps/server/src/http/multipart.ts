@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { refuse, ShopError } from '../core/shop-error';
+import { plainAddress } from '../lib/network';
 import { openNameless, readWhole, type UploadRoom, writeInto } from './incoming-files';
 
 /** Of one file, in bytes. */
@@ -63,7 +64,7 @@ export const withMultipart = async <Result>(
   use: (received: Received) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) return use({ fields: request.body, files: {} });
-  const give = room.take(request.ip, roomOf(request, names));
+  const give = room.take(plainAddress(request.ip), roomOf(request, names));
   const handles: FileHandle[] = [];
   try {
     const received = await receive(request, names, handles).catch((error: unknown) => {

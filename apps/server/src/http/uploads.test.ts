@@ -107,3 +107,21 @@ test('[API-04] an address that can not be read is answered in the envelope', asy
   expect(answer).toContain('HTTP/1.1 404');
   expect(answer).toContain(`"code":"${errors.notFound.code}"`);
 });
+
+test('[SEC-06] a proxy that writes ports gives nobody the room of many', async () => {
+  const config = { ...shop.context.config, trustedProxies: 1 };
+  const { server } = await createServer({ ...shop.context, config }, openLog('fatal', { write: () => {} }));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  closing.push(() => server.close());
+  const answers: string[] = [];
+  const sockets = Array.from({ length: 9 }, (_, index) => {
+    const more = `${credentials()}x-forwarded-for: 203.0.113.45:${50_000 + index}\r\n`;
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('data', (data) => answers.push(data.toString()));
+    socket.write(head(uploadFile.path, 1000, more) + filePart('file'));
+    return socket;
+  });
+
+  await expect.poll(() => answers, { timeout: 10_000 }).toEqual([expect.stringContaining('HTTP/1.1 429')]);
+  for (const socket of sockets) socket.destroy();
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
-import { noteUploads } from '../../features/file/upload.queries';
+import { noteUploads } from '../../features/file/upload.service';
 import { removePhotoFiles } from '../../features/identity/photo/id-photo.service';
 import { localFiles } from '../../gateways/files';
 import { type KeyFile, replaceKeysInFolder } from '../../gateways/keys';
@@ -68,7 +68,7 @@ const clearUnused = async (context: Context, trx: Trx, index: BackupIndex) => {
   for (const [shopId, keys] of keysIn('id-photos', index))
     for (let at = 0; at < keys.length; at += mostKeysOfJob)
       await removePhotoFiles(context, trx, shopId, keys.slice(at, at + mostKeysOfJob));
-  for (const [shopId, keys] of keysIn('uploads', index)) await noteUploads(trx, shopId, keys, context.clock.now());
+  for (const [shopId, keys] of keysIn('uploads', index)) await noteUploads(context, trx, shopId, keys);
 };
 
 /** All tables or none. */

@@ -11,8 +11,8 @@ export const isUpload = prepared((db, shopId: Param<string>, fileKey: Param<stri
   db.selectFrom('uploads').select('file_key').where('shop_id', '=', shopId).where('file_key', '=', fileKey),
 ).some;
 
-/** Files that may be uploads without a row: with one, they go when nothing refers to them. */
-export const noteUploads = async (trx: Trx, shopId: string, fileKeys: string[], createdAt: Date) => {
+/** Leaves those alone that have a row. */
+export const insertMissingUploads = async (trx: Trx, shopId: string, fileKeys: string[], createdAt: Date) => {
   await sql`
     INSERT INTO uploads (shop_id, file_key, created_at)
     SELECT ${shopId}, file_key, ${createdAt} FROM unnest(${fileKeys}::text[]) AS found (file_key)

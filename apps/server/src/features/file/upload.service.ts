@@ -1,11 +1,12 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { refuseInput } from '../../core/shop-error';
+import type { Trx } from '../../db/database';
 import type { PictureSource } from '../../gateways/images';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
 import { removePicture } from './file.service';
-import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries';
+import { deleteUploads, findUnusedUploads, insertMissingUploads, insertUpload } from './upload.queries';
 
 const nightly = '53 3 * * *';
 const batchSize = 500;
@@ -43,6 +44,10 @@ export const uploadFile = async (
   if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
   return writeUpload(context, shopId, redrawn.picture);
 };
+
+/** Takes files for uploads that have none of their rows: with one, they go a day later when nothing refers to them. */
+export const noteUploads = ({ clock }: Pick<Context, 'clock'>, trx: Trx, shopId: string, keys: string[]) =>
+  insertMissingUploads(trx, shopId, keys, clock.now());
 
 /** Removes uploads by their addresses; what is no upload is left alone. */
 export const removeUploads = async (context: Context, addresses: string[]) => {
