@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
+import { isKept } from './testing/waiting/kept';
 import { expectToast } from './testing/waiting/toast';
 import { asShopper } from './testing/window';
 
@@ -185,23 +186,31 @@ test('[AUTH-03] logging in with a code by SMS', async ({ openMall, visit }) => {
   await mall.reached(page, '/home');
 });
 
-test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, visit }) => {
+test('[AUTH-05] a forgotten password, by code and by link; nothing typed for it is left', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ phone: '13800138000', email: 'mei@example.com', password: 'secret-1' });
   const { page } = await visit(mall, '/forgotPassword');
   await chooseArea(page, 'CN-86');
   await field(page, 'Mobile number').fill('13800138000');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await isKept(page, '13800138000');
   await enterCode(mall, page, '+8613800138000');
   await press(page, 'Next');
   await newPassword(page, 'fresh-2', 'New password');
   await press(page, 'Save the password');
   await expect(main(page).getByText('Your password has been reset')).toBeVisible();
+  expect(await kept()).not.toContain('13800138000');
 
   await page.goto(mall.url('/forgotPassword'));
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await field(page, 'Email').fill('mei@example.com');
+  await isKept(page, 'mei@example.com');
   await press(page, 'Send the link');
   await expect(main(page).getByText('If mei@example.com has an account')).toBeVisible();
+  expect(await kept()).not.toContain('mei@example.com');
   await page.goto(mall.url('/verificationEmail', { token: await tokenFor(mall, 'mei@example.com') }));
   await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
   await newPassword(page, 'fresh-3', 'New password');

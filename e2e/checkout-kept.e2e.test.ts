@@ -137,6 +137,7 @@ test('[CHK-11] another basket and another shopper begin with choices of their ow
   await expect(step(page, 'Recipient').getByText('Ann Chan')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Optional' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Optional' }).fill('For my mother');
+  const ofAnn = page.url();
 
   const other = await mall.given.account();
   await mall.given.address(other.accountId, { ...inHongKong, ...phoneOfHongKong, name: 'Bob', is_default: true });
@@ -148,6 +149,8 @@ test('[CHK-11] another basket and another shopper begin with choices of their ow
     },
     { shopId: mall.shopId, shopper: other },
   );
+  await page.goto(ofAnn);
+  await expect(page.getByText('There is nothing to check out')).toBeVisible();
   await page.goto(mall.url(`/product/${productId}`));
   await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
   await page.waitForURL('**/confirmOrder?**');

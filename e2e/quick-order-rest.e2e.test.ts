@@ -1,8 +1,10 @@
 import { quickOrdersIn, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
+import { answer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/waiting/toast';
 
 const path = '/myCenter/orderQuickly';
 
@@ -159,4 +161,24 @@ test('[BAT-01.2] the reasons at the rows follow a change of language', async ({ 
   await page.getByRole('menuitem', { name: '中文' }).click();
   await expect(page.getByRole('main').getByText('请填写数量', { exact: true })).toBeVisible();
   await expect(problem).toHaveCount(0);
+});
+
+test('[BAT-04.2] orders that could not be paid from the balance are counted once the others are', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const { draft } = await shop.upload([sheetLine()]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId, step: 'orders' } });
+  await makeOrders(page, mall, 'Make 1 order');
+  await answer(page, '/api/batchOrder/v2/payByBalance', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const failures = [{ orderId: 'o1', orderNo: '1', message: 'Inventory Shortage' }];
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, failures } } });
+  });
+  await page.getByRole('checkbox', { name: /agree|accept/i }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByLabel('6-digit payment password').fill('246810');
+  await expectToast(page, '1 order could not be paid and can still be');
 });

@@ -109,6 +109,7 @@ test('[ORD-06.2] a request is withdrawn after a question, and the list and the d
 
   await main.getByRole('button', { name: '撤销申请' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销申请' }).click();
+  await expectToast(page, '退款申请已撤销');
   await expect(main.getByText('退款申请已撤销')).toBeVisible();
   await main.getByRole('link', { name: '申请退款' }).click();
   await send();

@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { useT } from './i18n/i18n';
 import { QrCode } from './qr-code';
 import { Skeleton } from './skeleton';
 import { TextField } from './text-field';
-import { toast } from './toast';
+import { useCopy } from './use-copy';
 
 interface LinkDialogProps {
   address: string;
@@ -23,11 +22,8 @@ interface LinkDialogProps {
 
 /** An address to hand on: as a QR code, and to copy. */
 export function LinkDialog({ address, title, intro, label, hint, codeLabel, copyText, onClose }: LinkDialogProps) {
-  const common = useT();
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast.success(common('common.copied'));
-  };
+  const copy = useCopy();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
@@ -37,7 +33,7 @@ export function LinkDialog({ address, title, intro, label, hint, codeLabel, copy
       footer={
         // Absent where the browser has no clipboard to offer (plain http on a network address).
         navigator.clipboard && (
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => void copy(address, field)}>
             {copyText}
           </Button>
         )
@@ -51,6 +47,7 @@ export function LinkDialog({ address, title, intro, label, hint, codeLabel, copy
           </Suspense>
         </div>
         <TextField
+          ref={field}
           label={label}
           readOnly
           value={address}

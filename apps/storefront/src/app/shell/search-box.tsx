@@ -73,6 +73,7 @@ export function SearchBox() {
   const leave = () => {
     isTyping.current = false;
     setOpen(false);
+    setActiveIndex(-1);
   };
   const search = (word: string) => {
     leave();

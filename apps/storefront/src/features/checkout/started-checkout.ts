@@ -1,11 +1,12 @@
 import type { CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { readJson, sessionStore } from '@pcmall/ui/lib/storage';
-import { shopKey } from '../../lib/shop-id';
+import { shopperDraftKey } from '../../lib/form/draft-keys';
+import { session } from '../../lib/session';
 
 export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
 
-/** The checkout of this tab, which survives a reload of the page (CART-08). */
+/** The checkout of this shopper in this tab, which survives a reload of the page (CART-08). */
 export interface StartedCheckout {
   preOrderId: string;
   basket: Basket;
@@ -13,7 +14,7 @@ export interface StartedCheckout {
   choices?: CheckoutChoices;
 }
 
-const key = () => shopKey('checkout');
+const key = () => shopperDraftKey(session()?.userId ?? '', 'started checkout');
 
 const isStartedCheckout = (value: unknown): value is StartedCheckout =>
   typeof value === 'object' && value !== null && 'preOrderId' in value && 'basket' in value;

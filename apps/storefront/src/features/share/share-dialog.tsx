@@ -9,8 +9,8 @@ import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
-import { toast } from '@pcmall/ui/toast';
-import { type RefObject, Suspense, useRef } from 'react';
+import { useCopy } from '@pcmall/ui/use-copy';
+import { Suspense, useRef } from 'react';
 import { useShop } from '../../lib/shop';
 import { shareMessages } from './share.messages';
 
@@ -65,18 +65,3 @@ export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }
     </Dialog>
   );
 }
-
-/** Plain http has no clipboard and a browser may deny it: the text is then selected, ready for Ctrl+C. */
-const useCopy = () => {
-  const t = useT(shareMessages);
-  const common = useT();
-  return async (text: string, field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(common('common.copied'));
-    } catch {
-      field.current?.select();
-      toast.info(t('share.selected'));
-    }
-  };
-};

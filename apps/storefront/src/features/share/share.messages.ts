@@ -18,8 +18,4 @@ export const shareMessages = defineMessages({
     en: '{name} at {shop}: {link} Open the link, or copy this message and paste it under "Open a share code" at the bottom of any page {command}',
   },
   'share.valid': { zh: '链接和口令在 {time} 前有效', en: 'Link and code are valid until {time}' },
-  'share.selected': {
-    zh: '未能自动复制，文字已为您选中，请按 Ctrl+C 或 ⌘C 复制',
-    en: 'Copying did not work. The text is selected for you: press Ctrl+C or ⌘C',
-  },
 });

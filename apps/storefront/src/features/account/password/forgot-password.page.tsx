@@ -66,7 +66,11 @@ export default function ForgotPasswordPage() {
   );
 }
 
-type Proof = PhoneValues & ReturnType<typeof codeEntryOf>;
+interface Proof {
+  values: PhoneValues & ReturnType<typeof codeEntryOf>;
+  /** The number stays in the tab until the password is saved. */
+  forgetDraft: () => void;
+}
 
 interface TypedProps {
   /** At login, before the password turned out to be forgotten. */
@@ -91,7 +95,14 @@ function ByPhone({ typed }: TypedProps) {
       </div>
       {isDone && <PasswordSaved />}
       {proof && !isDone && (
-        <NewPassword proof={proof} onDone={() => setDone(true)} onBack={() => setProof(undefined)} />
+        <NewPassword
+          proof={proof}
+          onDone={() => {
+            proof.forgetDraft();
+            setDone(true);
+          }}
+          onBack={() => setProof(undefined)}
+        />
       )}
     </>
   );
@@ -105,7 +116,7 @@ function ProvePhone({ typed, onProven }: ProvePhoneProps) {
   const common = useT();
   const start = useStartPhone();
   const { areaCode, country, phone } = typed?.phone ? typed : start;
-  const { form } = useShopForm<PhoneValues & CodeValues>({
+  const { form, forgetDraft } = useShopForm<PhoneValues & CodeValues>({
     defaultValues: { areaCode, country, phone, ...noCode },
     rules: (values) => ({ phone: phoneFault(values), code: codeFault(values.code) }),
     draft: {
@@ -117,7 +128,7 @@ function ProvePhone({ typed, onProven }: ProvePhoneProps) {
   const { submit, button } = useFormSubmit(form, async (values) => {
     const proof = { ...values, ...codeEntryOf(values) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
-    onProven(proof);
+    onProven({ values: proof, forgetDraft });
   });
   const send = () => {
     const { code: _code, requestId: _requestId, ...phone } = form.getValues();
@@ -145,7 +156,7 @@ function NewPassword({ proof, onDone, onBack }: NewPasswordProps) {
   const common = useT();
   const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
   const { submit, button } = useFormSubmit(form, async ({ password }) => {
-    await call(forgetPassword, { body: { kind: 'phone', ...proof, password: await seal(password) } });
+    await call(forgetPassword, { body: { kind: 'phone', ...proof.values, password: await seal(password) } });
     onDone();
   });
   return (
@@ -177,13 +188,14 @@ function ByEmail({ typed }: TypedProps) {
   const t = useT(texts);
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
-  const { form } = useShopForm({
+  const { form, forgetDraft } = useShopForm({
     defaultValues: { email: typed?.email ?? '' },
     rules: ({ email }) => ({ email: emailFault(email) }),
     draft: { key: visitorDraftKey('forgotEmail'), fields: ['email'] },
   });
   const { submit, button } = useFormSubmit(form, async ({ email }) => {
     await call(sendEmail, { body: { purpose: 'forgot', email } });
+    forgetDraft();
     setSentTo(email.trim());
   });
   return (

@@ -27,6 +27,13 @@ test('[ADDR-09] a picture with more pixels than any phone makes is refused witho
   expect(prepared).toEqual({ fault: 'photo.tooManyPixels' });
 });
 
+test('[ADDR-09] a file that can’t be read any more is told like a damaged one', async () => {
+  const moved = new File(['…'], 'front.png', { type: 'image/png' });
+  moved.arrayBuffer = () => Promise.reject(new DOMException('The file was moved', 'NotReadableError'));
+
+  expect(await preparePhoto(moved)).toEqual({ fault: 'photo.damaged' });
+});
+
 const jpeg = (width: number, height: number): PictureHeader => ({
   ...{ format: 'jpeg', width, height, pixelBytes: 3, copies: 1 },
 });

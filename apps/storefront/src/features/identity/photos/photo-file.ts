@@ -79,7 +79,10 @@ const faultOf = (file: File, header: PictureHeader | undefined): PhotoFault => {
 export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
   const fault = photoFault(file);
   if (fault) return { fault };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // One that was moved or is kept elsewhere can't be read.
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return { fault: 'photo.damaged' };
+  const bytes = new Uint8Array(content);
   if (!isHeic(file) && !isPictureFile(bytes)) return { fault: 'photo.notImage' };
   const header = readPictureHeader(bytes);
   if (header && header.width * header.height > mostDrawnPixels) return { fault: 'photo.tooManyPixels' };

@@ -129,14 +129,14 @@ function Request({ request, currency }: { request: RefundRequest; currency: stri
 
 function Withdraw({ requestId }: { requestId: string }) {
   const t = useT(refundMessages);
-  const { mutate, isPending } = useWithdrawRefund();
+  const { mutate, isPending } = useWithdrawRefund(() => toast.success(t('refund.withdrawn')));
   const ask = async () => {
     const isSure = await confirm({
       text: t('refund.askWithdraw'),
       confirmText: t('refund.withdraw'),
       cancelText: t('refund.keep'),
     });
-    if (isSure) mutate(requestId, { onSuccess: () => toast.success(t('refund.withdrawn')) });
+    if (isSure) mutate(requestId);
   };
   return (
     <Button size="sm" variant="ghost" pending={isPending} onClick={() => void ask()} className="ms-auto">

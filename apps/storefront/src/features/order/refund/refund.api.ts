@@ -47,10 +47,11 @@ export const useApplyRefund = (orderId: string) => {
   };
 };
 
-export const useWithdrawRefund = () => {
+export const useWithdrawRefund = (onWithdrawn: () => void) => {
   const refresh = useRefreshOrder();
   return useMutation({
     mutationFn: (requestId: string) => call(withdrawRefund, { body: { requestId } }),
+    onSuccess: onWithdrawn,
     // After a refusal too: the shop has decided meanwhile.
     onSettled: refresh,
   });

@@ -43,7 +43,9 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   const [isTried, setTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const [code, setCode] = useState<Extract<PayLink, { kind: 'qr' }>>();
-  const fromBalance = usePayAll(draftId);
+  const fromBalance = usePayAll(draftId, ({ failures }) => {
+    if (failures.length > 0) toast.error(t('quickPay.left', { n: failures.length }));
+  });
   const link = usePayAllByLink(draftId);
   const usable = due.channels.filter((each) => canChoose(due, each));
   const channel = [picked, 'balance' as const, ...usable].find((each) => each && usable.includes(each));
@@ -62,11 +64,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
       onSuccess: (opened) => (opened.kind === 'page' ? location.assign(opened.url) : setCode(opened)),
     });
   };
-  const tellResult = () => {
-    const paid = fromBalance.data;
-    setPasswordAsked(false);
-    if (paid && paid.failures.length > 0) toast.error(t('quickPay.left', { n: paid.failures.length }));
-  };
+  const closePassword = () => setPasswordAsked(false);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChannelList
@@ -100,8 +98,8 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
           payment={fromBalance}
           amount={due.amount}
           currency={due.currency}
-          onSettled={tellResult}
-          onClose={() => setPasswordAsked(false)}
+          onSettled={closePassword}
+          onClose={closePassword}
         />
       )}
       {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}

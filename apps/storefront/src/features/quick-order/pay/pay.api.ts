@@ -1,4 +1,5 @@
 import { getMyBalance } from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
 import { getOrderList } from '@pcmall/contract/order';
 import type { PayChannel } from '@pcmall/contract/payment';
 import {
@@ -41,14 +42,17 @@ const useForgetUnpaid = () => {
   return () => invalidate(getQuickOrderProgress, getOrderList, getMyBalance);
 };
 
-export const usePayAll = (draftId: string) => {
+export const usePayAll = (draftId: string, onPaid: (paid: DataOf<typeof payQuickOrder>) => void) => {
   const forget = useForgetUnpaid();
   return useMutation({
     mutationFn: async (payPassword: string) =>
       call(payQuickOrder, { body: { draftId, payPassword: await seal(payPassword), agreed: true } }),
     // The dialog says it at the password.
     onError: (error) => error instanceof CallError && error.tellInPlace(),
-    onSuccess: forget,
+    onSuccess: (paid) => {
+      onPaid(paid);
+      return forget();
+    },
   });
 };
 
