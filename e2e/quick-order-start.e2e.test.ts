@@ -151,6 +151,33 @@ test('[BAT-01.1] a sheet that is read after its shopper has left pulls nobody ba
   await expect(page.getByRole('link', { name: 'late' })).toBeVisible();
 });
 
+test('[BAT-02.1] columns told anew after their shopper has left take nothing away', async ({ openMall, visit }) => {
+  const mall = await openMall({});
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const { page } = await visit(mall, path, { as: shop.buyer });
+  const names = ['Recipient', 'Phone', 'SKU code', 'Quantity', 'Colour'];
+  const sheet = file('first.csv', names, ['王一', '13800138000', shop.code, '1', '红']);
+  await page.locator('input[type=file]').setInputFiles(sheet);
+  await expect(page.getByRole('heading', { name: 'first' })).toBeVisible();
+  const draft = page.url();
+  const upload = await holdAnswer(page, '/api/batchOrder/v2/upload');
+  await page.getByRole('button', { name: 'Change the columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What does each column hold?' });
+  await dialog.getByRole('combobox', { name: 'Column 5', exact: true }).selectOption('Order note');
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+  await upload.isAsked;
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+
+  await upload.letGo();
+  await mall.reached(page, '/cart');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'first' })).toBeVisible();
+  expect(page.url()).toBe(draft);
+  await page.reload();
+  await expect(page.getByRole('gridcell').filter({ hasText: '王一' })).toBeVisible();
+});
+
 test('[ORD-09] [BAT-03.3] a dialog that was closed leads nowhere: several recipients of an order, and what was pasted', async ({
   openMall,
   visit,
