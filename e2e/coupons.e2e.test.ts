@@ -53,7 +53,10 @@ test('[CHK-10] a coupon is claimed at home and at a product, a code brings one, 
   const { preOrderId } = (await mall.call(preOrderTemp, { body: { productItemList } })).data;
   await page.evaluate(
     ([key, value]) => sessionStorage.setItem(String(key), String(value)),
-    [`${mall.shopId}:checkout`, JSON.stringify({ preOrderId, basket: { productItemList }, choices: {} })],
+    [
+      `${mall.shopId}:draft:of ${accountId}:started checkout`,
+      JSON.stringify({ preOrderId, basket: { productItemList }, choices: {} }),
+    ],
   );
   await page.goto(mall.url('/confirmOrder'));
   await expect(page.getByRole('radio', { name: 'Autumn' })).toBeChecked();

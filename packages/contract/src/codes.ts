@@ -21,7 +21,6 @@ export const orderNotFoundCode = '210001';
 export const quickOrderChangedCode = '270003';
 export const quickOrderNotFoundCode = '270002';
 export const quickOrderColumnsCode = '270012';
-export const undoOverCode = '250110';
 export const doneOtherwiseCode = '400003';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */

@@ -19,10 +19,10 @@ import {
   quickOrderChangedCode,
   quickOrderColumnsCode,
   quickOrderNotFoundCode,
-  undoOverCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
 import { secondFactorNeededCode } from './console/sealing';
+import { undoOverCode } from './console/undo-over';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.

@@ -1,7 +1,7 @@
-import { undoOverCode } from '@pcmall/contract/codes';
 import type { GoodsCategory } from '@pcmall/contract/console/categories';
 import { listGoods } from '@pcmall/contract/console/goods';
 import { undoManyGoods } from '@pcmall/contract/console/goods-bulk';
+import { undoOverCode } from '@pcmall/contract/console/undo-over';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
