@@ -79,6 +79,11 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   const last = await options.count();
   for (let step = 0; step < last; step += 1) await box.press('ArrowDown');
   expect(await box.getAttribute('aria-activedescendant')).toBe(await options.last().getAttribute('id'));
+  // On from the last is the box itself, and up from there the last again.
+  await box.press('ArrowDown');
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+  await box.press('ArrowUp');
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await options.last().getAttribute('id'));
   await box.press('Escape');
   await expect(options.first()).toBeHidden();
   await box.press('ArrowDown');

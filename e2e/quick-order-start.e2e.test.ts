@@ -3,7 +3,8 @@ import { quickOrdersIn } from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
 import { answer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
-import { expect, test } from './testing/test';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
 import { deferred } from './testing/waiting/deferred';
 import { nextFrame } from './testing/waiting/settled';
 import { expectToast } from './testing/waiting/toast';
@@ -19,13 +20,20 @@ const headings = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬',
 const place = ['广东省', '深圳市', '南山区', '科技园路1号'];
 const parcel = (name: string) => [name, '13800138000', '红', ...place, '2', 'MILK-001', '11010519491231002X'];
 
+const milk = { name: { zh: '奶粉', en: 'Milk powder' } };
+
+/** The screen where sheets are given, open before the shopper of a shop that sells milk powder. */
+const openSheets = async (mall: Mall, visit: Fixtures['visit']) => {
+  const shop = await quickOrdersIn(mall, milk);
+  return { shop, ...(await visit(mall, path, { as: shop.buyer })) };
+};
+
 test('[BAT-02.1] columns of the agent’s own are told once in the screen, read the same way next time, and told otherwise', async ({
   openMall,
   visit,
 }) => {
   const mall = await openMall({});
-  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
-  const { page } = await visit(mall, path, { as: shop.buyer });
+  const { page } = await openSheets(mall, visit);
   const input = page.locator('input[type=file]');
   const cells = page.getByRole('gridcell');
   await input.setInputFiles(file('own.csv', headings, parcel('王一')));
@@ -74,7 +82,7 @@ test('[ORD-09] an order is bought again for several recipients of the address bo
   visit,
 }) => {
   const mall = await openMall({});
-  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const shop = await quickOrdersIn(mall, milk);
   const { accountId } = shop.buyer;
   await mall.given.order(accountId, { status: 'completed', lines: [{ skuId: shop.skuId, quantity: 2 }] });
   const ids = { id_card_masked: '110***02X' };
@@ -132,8 +140,7 @@ test('[BAT-01.1] a sheet that is read after its shopper has left pulls nobody ba
   visit,
 }) => {
   const mall = await openMall({});
-  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
-  const { page } = await visit(mall, path, { as: shop.buyer });
+  const { shop, page } = await openSheets(mall, visit);
   const upload = await holdAnswer(page, '/api/batchOrder/v2/upload');
   const [name = [], ...rest] = [
     ['Recipient', 'Phone', 'SKU code', 'Quantity'],
@@ -153,8 +160,7 @@ test('[BAT-01.1] a sheet that is read after its shopper has left pulls nobody ba
 
 test('[BAT-02.1] columns told anew after their shopper has left take nothing away', async ({ openMall, visit }) => {
   const mall = await openMall({});
-  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
-  const { page } = await visit(mall, path, { as: shop.buyer });
+  const { shop, page } = await openSheets(mall, visit);
   const names = ['Recipient', 'Phone', 'SKU code', 'Quantity', 'Colour'];
   const sheet = file('first.csv', names, ['王一', '13800138000', shop.code, '1', '红']);
   await page.locator('input[type=file]').setInputFiles(sheet);
@@ -183,7 +189,7 @@ test('[ORD-09] [BAT-03.3] a dialog that was closed leads nowhere: several recipi
   visit,
 }) => {
   const mall = await openMall({});
-  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const shop = await quickOrdersIn(mall, milk);
   const { accountId } = shop.buyer;
   await mall.given.order(accountId, { status: 'completed', lines: [{ skuId: shop.skuId }] });
   await mall.given.address(accountId, { name: '李四' });

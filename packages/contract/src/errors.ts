@@ -171,6 +171,11 @@ export const errors = {
   },
   realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
   idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },
+  idChanged: {
+    code: '135006',
+    zh: '该身份信息已更新，请重新查看后再审核',
+    en: 'This ID has changed since you opened it. Please look at it again before you decide',
+  },
   idNotWanted: { code: '135004', zh: '该收件人无需补充身份信息', en: 'No ID is needed for this recipient' },
 
   // Catalogue and cart
@@ -178,6 +183,11 @@ export const errors = {
     code: productNotFoundCode,
     zh: '商品不存在或已下架',
     en: 'This product does not exist or is no longer on sale',
+  },
+  productInStock: {
+    code: '220010',
+    zh: '该商品已到货，现在就可以购买',
+    en: 'This product is back already: you can buy it now',
   },
   articleNotFound: { code: articleNotFoundCode, zh: '文章不存在', en: 'Article not found' },
   previewInvalid: {

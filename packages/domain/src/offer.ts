@@ -1,5 +1,6 @@
-import { type Currency, spread } from './money';
+import type { Currency } from './money';
 import { payableUnit } from './payable-unit';
+import { spread } from './spread';
 import { stockDemand } from './stock';
 
 /** One step of a promotion: how much has to be bought, and what that brings. A tier reduces or gives, never both. */

@@ -1,5 +1,6 @@
-import { type Currency, type Ppm, spread } from './money';
+import type { Currency, Ppm } from './money';
 import { payableUnit, roundPayable, taxOn, taxWithin } from './payable-unit';
+import { spread } from './spread';
 
 /** Prices and reductions are in minor units and never negative; each line of an order has a key of its own. */
 export type PriceLine = {

@@ -1,37 +1,52 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ErrorOption, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '../lib/call-error';
-import { type FieldFaults, FieldFaultsError, faultEntries, ruleError } from './fault';
+import { FieldFaultsError, faultEntries, ruleError } from './fault';
 
 /** The form's field for a field that the server names, where the two have different names. */
 export type RefusedFields<Values> = Readonly<Record<string, keyof Values>>;
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
-const showFaults = <Values extends FieldValues>(form: Form<Values>, faults: FieldFaults<Values>) => {
-  faultEntries(faults).forEach(({ field, fault }, index) => {
-    form.setError(field as Path<Values>, ruleError(fault), { shouldFocus: index === 0 });
-  });
+/**
+ * Notes where the focus is before an answer is waited for. What it returns says whether the focus is still there, or nowhere:
+ * only then may the answer move it, as whoever has gone on to type elsewhere would have the rest land in another field.
+ */
+export const watchFocus = (): (() => boolean) => {
+  const before = document.activeElement;
+  return () => document.activeElement === before || document.activeElement === document.body;
+};
+
+interface FieldError {
+  field: string;
+  error: ErrorOption;
+}
+
+const fieldErrorsOf = <Values extends FieldValues>(
+  form: Form<Values>,
+  error: unknown,
+  fieldNames: RefusedFields<Values>,
+): FieldError[] => {
+  if (error instanceof FieldFaultsError)
+    return faultEntries(error.faults).map(({ field, fault }) => ({ field, error: ruleError(fault) }));
+  if (!(error instanceof CallError)) return [];
+  return Object.entries(error.fields)
+    .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), error: { type: 'server', message } }))
+    .filter(({ field }) => field in form.getValues());
 };
 
 /**
- * Tells a failed submit at the fields that it is about and focuses the first of them; false when it is about none.
- * The server's messages are in the language of the call.
+ * Tells a failed submit at the fields that it is about and focuses the first of them, unless the shopper has gone on to another
+ * field by then; false when it is about none. The server's messages are in the language of the call.
  */
 export const showRefusal = <Values extends FieldValues>(
   form: Form<Values>,
   error: unknown,
+  mayFocus: boolean,
   fieldNames: RefusedFields<Values> = {},
 ): boolean => {
-  if (error instanceof FieldFaultsError) {
-    showFaults<Values>(form, error.faults);
-    return true;
-  }
-  if (!(error instanceof CallError)) return false;
-  const refusals = Object.entries(error.fields)
-    .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), message }))
-    .filter(({ field }) => field in form.getValues());
-  refusals.forEach(({ field, message }, index) => {
-    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  const fieldErrors = fieldErrorsOf(form, error, fieldNames);
+  fieldErrors.forEach((refusal, index) => {
+    form.setError(refusal.field as Path<Values>, refusal.error, { shouldFocus: mayFocus && index === 0 });
   });
-  return refusals.length > 0;
+  return fieldErrors.length > 0;
 };

@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useEffect, useLayoutEffect, useState } from 'r
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/i18n';
 import { CallError } from '../lib/call-error';
-import { type RefusedFields, showRefusal } from './show-refusal';
+import { type RefusedFields, showRefusal, watchFocus } from './show-refusal';
 import { retryAfterOf, useSecondsUntil } from './use-countdown';
 
 export interface FormSubmitOptions<Values> {
@@ -27,10 +27,11 @@ export const useFormSubmit = <Values extends FieldValues>(
   const seconds = useSecondsUntil(retryFrom);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onError: (error) => {
+    onMutate: watchFocus,
+    onError: (error, _values, isFocusKept) => {
       const retryAfter = retryAfterOf(error);
       if (retryAfter) setRetryFrom(Date.now() + retryAfter * 1000);
-      const isAtFields = showRefusal(form, error, refusedFields);
+      const isAtFields = showRefusal(form, error, isFocusKept?.() ?? true, refusedFields);
       if (error instanceof CallError && (isAtFields || !hasNoProblemLine)) error.tellInPlace();
       if (isAtFields) return;
       const message = error instanceof CallError ? error.message : t('error.generic');

@@ -27,7 +27,7 @@ test('[SALES-05] an ID that has changed since it was opened is shown anew, and o
     if (endpoint.path === openId.path) return shown.shift();
     if (endpoint.path !== decideId.path) expect.unreachable();
     sent.push(body?.version);
-    if (body?.version === 1) throw new CallError(errors.actionNotAllowed.code, 'It has changed', null);
+    if (body?.version === 1) throw new CallError(errors.idChanged.code, 'It has changed', null);
     return null;
   }) as typeof call);
   const revoked = vi.fn();

@@ -43,11 +43,11 @@ const personChanges = (
   shown: ShownPerson | null,
   now: ShownPerson | null,
 ): CheckoutChange[] => {
-  const wantedId = chosenId ?? shown?.addressId;
-  if (wantedId === undefined) return [];
-  const name = shown?.addressId === wantedId ? shown.name : '';
-  if (now?.addressId !== wantedId) return [{ kind: `${who}Gone`, name, was: 1, now: 0 }];
-  const isEdited = shown?.addressId === wantedId && shown.content !== now.content;
+  const addressId = chosenId ?? shown?.addressId;
+  if (addressId === undefined) return [];
+  const name = shown?.addressId === addressId ? shown.name : '';
+  if (now?.addressId !== addressId) return [{ kind: `${who}Gone`, name, was: 1, now: 0 }];
+  const isEdited = shown?.addressId === addressId && shown.content !== now.content;
   return isEdited ? [{ kind: `${who}Edited`, name, was: 1, now: 1 }] : [];
 };
 

@@ -19,11 +19,25 @@ export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string)
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+const payableColumns = [
+  ...(['order_id', 'order_no', 'status', 'carrier', 'currency'] as const),
+  ...(['red_packet', 'total', 'pay_by', 'paid_at'] as const),
+];
+
+const payablesOf = (db: Db, { shopId, accountId }: Params<Owner>, orderIds: Param<string[]>) =>
+  db
+    .selectFrom('orders')
+    .select(payableColumns)
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('deleted_at', 'is', null);
+
 /** What payments ask of an order, again and again. */
 export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, orderId: Param<string>) =>
   db
     .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'red_packet', 'total', 'pay_by', 'paid_at'])
+    .select(payableColumns)
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('order_id', '=', orderId)
@@ -31,27 +45,11 @@ export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, o
 ).first;
 
 /** The same of several. */
-export const findPayables = prepared((db, { shopId, accountId }: Params<Owner>, orderIds: Param<string[]>) =>
-  db
-    .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'red_packet', 'total', 'pay_by', 'paid_at'])
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('order_id', '=', anyOf(orderIds))
-    .where('deleted_at', 'is', null),
-).all;
+export const findPayables = prepared(payablesOf).all;
 
 /** The same, locked until the transaction ends, in a fixed order. */
-export const lockPayables = prepared((db, { shopId, accountId }: Params<Owner>, orderIds: Param<string[]>) =>
-  db
-    .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'red_packet', 'total', 'pay_by', 'paid_at'])
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('order_id', '=', anyOf(orderIds))
-    .where('deleted_at', 'is', null)
-    .orderBy('order_id')
-    .forUpdate(),
+export const lockPayables = prepared((db, owner: Params<Owner>, orderIds: Param<string[]>) =>
+  payablesOf(db, owner, orderIds).orderBy('order_id').forUpdate(),
 ).all;
 
 /** The order of anyone in the shop, locked until the transaction ends: for payments, carriers and jobs. */

@@ -1,5 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
-import { type RawBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import type { SavedKind } from '../../db/tables/saved-product';
@@ -23,14 +23,22 @@ interface Saving {
   most: number;
 }
 
-/** Whether something of a product can be bought. */
-const isInStock = (shopId: RawBuilder<unknown>, productId: RawBuilder<unknown>) => sql<boolean>`EXISTS (
-  SELECT FROM skus WHERE skus.shop_id = ${shopId} AND skus.product_id = ${productId} AND skus.stock > 0)`;
+/** Of a row of products: it is on sale, and something of it is there. */
+const isBack = sql<SqlBool>`products.on_sale AND EXISTS (
+  SELECT FROM skus WHERE skus.shop_id = products.shop_id AND skus.product_id = products.product_id AND skus.stock > 0)`;
 
-/**
- * Keeps products of the shop, and no more than so many; returns how many of them the shop has. Nobody waits for what is in
- * stock: they would be told of it at once, as often as they ask.
- */
+/** Whether there is nothing to wait for. */
+export const isBackAlready = async (db: Db, { shopId }: Owner, productId: string): Promise<boolean> => {
+  const back = db
+    .selectFrom('products')
+    .select('product_id')
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .where(isBack);
+  return (await back.executeTakeFirst()) !== undefined;
+};
+
+/** Keeps products of the shop, and no more than so many; returns how many of them the shop has. */
 export const saveProducts = async (
   db: Db,
   { shopId, accountId }: Owner,
@@ -43,9 +51,7 @@ export const saveProducts = async (
       JOIN products USING (product_id) WHERE products.shop_id = ${shopId}
     ), saved AS (
       INSERT INTO saved_products (shop_id, account_id, kind, product_id, saved_at)
-      SELECT ${shopId}, ${accountId}, ${kind}, product_id, max(saved_at) FROM known
-      WHERE ${kind} <> 'awaited' OR NOT ${isInStock(sql`${shopId}`, sql`known.product_id`)}
-      GROUP BY product_id
+      SELECT ${shopId}, ${accountId}, ${kind}, product_id, max(saved_at) FROM known GROUP BY product_id
       ON CONFLICT (shop_id, account_id, kind, product_id)
         DO UPDATE SET saved_at = greatest(saved_products.saved_at, excluded.saved_at)
     ), forgotten AS (
@@ -88,8 +94,7 @@ export const takeBackInStock = async (trx: Trx, most: number): Promise<BackRow[]
     WITH back AS (
       SELECT saved.shop_id, saved.account_id, saved.product_id, products.name
       FROM saved_products saved JOIN products USING (shop_id, product_id)
-      WHERE saved.kind = 'awaited' AND products.on_sale
-        AND ${isInStock(sql`saved.shop_id`, sql`saved.product_id`)}
+      WHERE saved.kind = 'awaited' AND ${isBack}
       ORDER BY saved.saved_at LIMIT ${most} FOR UPDATE OF saved SKIP LOCKED
     )
     DELETE FROM saved_products saved USING back

@@ -38,8 +38,15 @@ export const wishProduct = (
   { productId, isWished }: { productId: string; isWished: boolean },
 ): Promise<null> => keep(context, member, 'wished', productId, isWished);
 
-export const awaitProduct = (
+/**
+ * Has a shopper told when a product is back, or no more. Refuses `productNotFound`, and `productInStock` for one that is there:
+ * they would be told of it at once, as often as they ask.
+ */
+export const awaitProduct = async (
   context: Context,
   member: Member,
   { productId, isAwaited }: { productId: string; isAwaited: boolean },
-): Promise<null> => keep(context, member, 'awaited', productId, isAwaited);
+): Promise<null> => {
+  if (isAwaited && (await queries.isBackAlready(context.db, member, productId))) refuse('productInStock');
+  return keep(context, member, 'awaited', productId, isAwaited);
+};

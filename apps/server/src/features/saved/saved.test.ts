@@ -113,7 +113,7 @@ test('[CAT-08] [SEC-03] nobody waits for what is in stock, nor has more said of 
     (await Promise.all(['+61412345601', '+61412345602'].map((phone) => messagesTo(shop, phone)))).flat().length;
 
   const inStock = await given.product();
-  expect((await waitFor(inStock.productId)).success).toBe(true);
+  expect((await waitFor(inStock.productId)).code).toBe(errors.productInStock.code);
   for (let round = 0; round < 2; round += 1) await tellBackInStock(context);
   expect(await sent()).toBe(0);
 
@@ -122,6 +122,15 @@ test('[CAT-08] [SEC-03] nobody waits for what is in stock, nor has more said of 
   await context.db.updateTable('skus').set({ stock: 5 }).where('sku_id', '=', skuId).execute();
   for (let round = 0; round < 2; round += 1) await tellBackInStock(context);
   expect(await sent()).toBe(1);
+});
+
+test('[CAT-08] what is off sale is waited for although some of it is there', async () => {
+  const { call, given, context } = await openShop();
+  const { productId } = await given.product();
+  await context.db.updateTable('products').set({ on_sale: false }).where('product_id', '=', productId).execute();
+
+  expect((await call(awaitProduct, { body: { productId, isAwaited: true } })).success).toBe(true);
+  expect((await call(getSavedProducts)).data.awaited).toEqual([productId]);
 });
 
 test('[SEC-03] an account asks sixty times an hour to be told of products', async () => {

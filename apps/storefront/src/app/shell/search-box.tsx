@@ -53,6 +53,9 @@ const useRows = (typed: string, isOpen: boolean): Rows => {
   return { rows, isStale: isPlaceholderData || word !== typed.trim() };
 };
 
+/** Where an arrow leads from a row: the box itself, -1, is one of the places. */
+const rowBeside = (index: number, isDown: boolean, places: number) => ((index + (isDown ? 2 : places)) % places) - 1;
+
 export function SearchBox() {
   const t = useT(appMessages);
   const common = useT();
@@ -99,12 +102,11 @@ export function SearchBox() {
       event.preventDefault();
       setOpen(false);
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const isDown = event.key === 'ArrowDown';
+    if (!isDown && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    setActiveIndex((index) =>
-      rows.length === 0 || isStale ? -1 : (index + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length,
-    );
+    setActiveIndex((index) => (isStale ? -1 : rowBeside(index, isDown, rows.length + 1)));
   };
   return (
     <search className="relative min-w-0 grow">

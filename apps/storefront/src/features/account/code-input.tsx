@@ -1,5 +1,5 @@
 import { Button } from '@pcmall/ui/button';
-import { showRefusal } from '@pcmall/ui/form/show-refusal';
+import { showRefusal, watchFocus } from '@pcmall/ui/form/show-refusal';
 import { useResendCountdown } from '@pcmall/ui/form/use-countdown';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -33,11 +33,12 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
   const resend = useResendCountdown(sendAndNote, form.watch(targets[channel]).join(' '));
   const requestCode = async () => {
     if (!(await form.trigger(needs, { shouldFocus: true }))) return;
+    const isFocusKept = watchFocus();
     try {
       await resend.send();
     } catch (error) {
       // At its field, or here: that nothing was sent must not pass unseen.
-      const isAtField = showRefusal(form, error);
+      const isAtField = showRefusal(form, error, isFocusKept());
       if (error instanceof CallError) {
         error.tellInPlace();
         if (!isAtField) form.setError('code', { type: 'server', message: error.message });
@@ -47,7 +48,7 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
     // That it was empty until now is no fault beside "on its way".
     form.clearErrors('code');
     toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));
-    form.setFocus('code');
+    if (isFocusKept()) form.setFocus('code');
   };
   return (
     <div className="flex items-start gap-3">

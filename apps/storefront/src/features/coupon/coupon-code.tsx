@@ -23,12 +23,15 @@ export function CouponCode({ onRedeemed }: { onRedeemed?: (coupon: MyCoupon) => 
   const t = useT(couponMessages);
   const faultText = useFaultText();
   const invalidate = useInvalidate();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const fail = (text: string) => {
     setProblem(text);
-    input.current?.focus();
+    // Who has gone on to type elsewhere by the time of the answer is left there; a button of Safari takes no focus.
+    const { activeElement, body } = document;
+    if (activeElement === body || form.current?.contains(activeElement)) input.current?.focus();
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(redeemCouponCode, { body: { code } }),
@@ -50,7 +53,7 @@ export function CouponCode({ onRedeemed }: { onRedeemed?: (coupon: MyCoupon) => 
     mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="flex items-start gap-3">
       <TextField
         ref={input}
         label={t('code.label')}

@@ -156,8 +156,8 @@ export interface Review {
 
 /**
  * Passes or refuses an ID that is in review, or revokes one that has passed; its shopper hears of a refusal (ADDR-13,
- * AUTH-09). Refuses `idNotFound`, and `actionNotAllowed` when it is not in review or is not what the reviewer was shown. The
- * orders whose ID it decides are the caller's to move on.
+ * AUTH-09). Refuses `idNotFound`, `idChanged` when it is not what the reviewer was shown, and `actionNotAllowed` when it is not
+ * in review. The orders whose ID it decides are the caller's to move on.
  */
 export const decideId = async (
   context: Context,
@@ -167,9 +167,9 @@ export const decideId = async (
   { event, version, reason, actor }: Review,
 ): Promise<{ subject: Subject; decidedOrders: DecidedOrder[] }> => {
   const subject = await findLocked(trx, shop, label);
-  if (version !== undefined && version !== versionOf(subject)) refuse('actionNotAllowed');
   const to = nextRealNameStatus(statusOf(shop, subject), event);
   const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
+  if (version !== undefined && version !== versionOf(subject)) refuse('idChanged');
   const { kind, accountId, name, sealed } = subject;
   await audit(context, trx, shop.shopId, subject, { action: event, actor });
   if (reason) {

@@ -3,6 +3,7 @@ import { splitPasted } from '@pcmall/domain/paste/pasted-address';
 import { findArea, type Regions } from '@pcmall/domain/paste/pasted-area';
 import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
 import { Button } from '@pcmall/ui/button';
+import { watchFocus } from '@pcmall/ui/form/show-refusal';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { TextareaField } from '@pcmall/ui/textarea-field';
@@ -72,6 +73,7 @@ export function PasteAddress({ doubtfulFields, onDoubtfulFields }: PasteAddressP
   const [text, setText] = useState('');
 
   const fill = async () => {
+    const isFocusKept = watchFocus();
     const recognised = await recognise(text, areaCodes, {
       below: (parentId) => client.ensureQueryData(regionsQuery(parentId)),
       called: (beginning) => client.ensureQueryData(regionsCalledQuery(beginning)),
@@ -85,7 +87,7 @@ export function PasteAddress({ doubtfulFields, onDoubtfulFields }: PasteAddressP
     onDoubtfulFields(recognised.doubtfulFields);
     setOpen(false);
     // The box and its button go away; the shopper goes on where something is to be looked at.
-    setFocus(recognised.doubtfulFields[0] ?? 'name');
+    if (isFocusKept()) setFocus(recognised.doubtfulFields[0] ?? 'name');
     toast.success(t('paste.done'));
   };
   if (!isOpen) {

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { go, loginPath, useQueryState } from '../../../lib/navigation';
 import { useLocation } from '../../../lib/router';
 import { useSession } from '../../../lib/session';
-import { useAwait, useSaved } from './saved.api';
+import { useAwait } from './await.api';
+import { useSaved } from './saved.api';
 import { savedMessages } from './saved.messages';
 
 /** For a sold-out product: a word when it is back (CAT-08). A visitor logs in first. */

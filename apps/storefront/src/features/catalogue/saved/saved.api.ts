@@ -1,5 +1,5 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { awaitProduct, getSavedProducts, wishProduct } from '@pcmall/contract/saved';
+import { getSavedProducts, wishProduct } from '@pcmall/contract/saved';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { apiQuery, keepNewest, queryClient } from '../../../lib/query';
@@ -27,7 +27,7 @@ export const showSaved = async (change: (saved: Saved) => Partial<Saved>) => {
 
 export const askAgain = () => queryClient.invalidateQueries({ queryKey: savedQuery.queryKey });
 
-const without = (ids: readonly string[], productId: string) => ids.filter((id) => id !== productId);
+export const without = (ids: readonly string[], productId: string) => ids.filter((id) => id !== productId);
 
 /** Puts a product on the wish list or takes it off. */
 export const useWish = () =>
@@ -37,18 +37,6 @@ export const useWish = () =>
         wished: isWished ? [productId, ...without(wished, productId)] : without(wished, productId),
       }));
       return call(wishProduct, { body: { productId, isWished } });
-    },
-    onError: askAgain,
-  });
-
-/** Asks to be told when a product is back, or no more. */
-export const useAwait = () =>
-  useMutation({
-    mutationFn: async ({ productId, isAwaited }: { productId: string; isAwaited: boolean }) => {
-      await call(awaitProduct, { body: { productId, isAwaited } });
-      await showSaved(({ awaited }) => ({
-        awaited: isAwaited ? [productId, ...without(awaited, productId)] : without(awaited, productId),
-      }));
     },
     onError: askAgain,
   });
