@@ -130,7 +130,7 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await expect(main.getByText('The cup was cracked')).toBeVisible();
 });
 
-test('[SALES-03] the pick-up desk tells the buyer and hands over for the right code alone, despite a refund only knowingly; an unpaid order is closed', async ({
+test('[SALES-03] [ORD-04.3] the pick-up desk tells the buyer and hands over for the right code alone, despite a refund only knowingly; an unpaid order is closed', async ({
   openMall,
   visitConsole,
 }) => {
@@ -148,6 +148,7 @@ test('[SALES-03] the pick-up desk tells the buyer and hands over for the right c
   await despite.check();
   await main.getByRole('button', { name: 'Ready for pick-up' }).click();
   const code = main.getByRole('textbox', { name: 'The code that the buyer shows' });
+  await expect(main.getByRole('list').getByText('Ready for pick-up')).toHaveCount(1);
   await code.fill('000000000');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -164,6 +165,8 @@ test('[SALES-03] the pick-up desk tells the buyer and hands over for the right c
   await code.press('Enter');
   await expectToast(page, 'Handed over');
   await expect(code).toHaveCount(0);
+  await expect(main.getByRole('list').getByText('Collected')).toHaveCount(1);
+  for (const word of ['Shipped', 'Delivered']) await expect(main.getByText(word, { exact: true })).toHaveCount(0);
 
   await page.goto(mall.consoleUrl(`/orders/${unpaid.orderId}`));
   await main.getByRole('button', { name: 'Close the order' }).click();

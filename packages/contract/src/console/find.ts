@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime } from '../envelope';
 import { orderStatus } from '../order';
+import { deliveryMode } from '../shop';
 
 /** As many of each kind as one answer has. */
 export const mostFound = 6;
@@ -21,6 +22,7 @@ export const findAnything = endpoint({
         orderNo: z.string(),
         recipientName: z.string(),
         status: orderStatus,
+        deliveryMode,
         createdAt: isoDateTime,
       }),
     ),

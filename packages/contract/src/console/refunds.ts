@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing } from '../envelope';
+import { orderStatus } from '../order';
 import { maxRefundWords, refundAmounts, refundState } from '../refund';
+import { deliveryMode } from '../shop';
 
 const words = z.string().check(z.trim(), z.maxLength(maxRefundWords));
 const neededWords = z.string().check(z.trim(), z.minLength(1, 'refund.reasonRequired'), z.maxLength(maxRefundWords));
@@ -13,7 +15,8 @@ const waitingRefund = z.object({
   ...refundState.shape,
   orderId: id,
   orderNo: z.string(),
-  orderStatus: z.string(),
+  orderStatus,
+  deliveryMode,
   currency: z.string(),
   /** What the order's shopper paid for it. */
   paidAmount: money,

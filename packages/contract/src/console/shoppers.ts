@@ -3,6 +3,7 @@ import { heldCouponStates } from '../coupon';
 import { endpoint } from '../endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing } from '../envelope';
 import { orderStatus } from '../order';
+import { deliveryMode } from '../shop';
 import { listPage, listQuery } from './list';
 
 export const shopperStates = ['active', 'blocked', 'erased'] as const;
@@ -82,6 +83,7 @@ export const getShopper = endpoint({
         orderId: id,
         orderNo: z.string(),
         status: orderStatus,
+        deliveryMode,
         total: money,
         currency: z.string(),
         createdAt: isoDateTime,

@@ -5,7 +5,7 @@ import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { orderMessages } from '../../features/order/order.messages';
+import { useStatusText } from '../../features/order';
 import { useMay } from '../../lib/me';
 import { go } from '../../lib/router';
 import { foundHits, type Hit, pageHits } from './hits';
@@ -16,14 +16,14 @@ import { useFound } from './use-found';
 /** Pages by their names, then what the server finds of the shop's orders, goods and shoppers. */
 const useHits = (text: string) => {
   const t = useT(paletteMessages);
-  const order = useT(orderMessages);
+  const statusText = useStatusText();
   const language = useLanguage();
   const may = useMay();
   const { found, ...rest } = useFound(text);
   const hits = [
     ...pageHits({ text, may, language }),
     ...foundHits(found, {
-      order: ({ status }) => `${t('palette.order')} · ${order(`order.status.${status}`)}`,
+      order: (order) => `${t('palette.order')} · ${statusText(order)}`,
       goods: ({ onSale }) => (onSale ? t('palette.goods') : `${t('palette.goods')} · ${t('palette.offSale')}`),
       shopper: t('palette.shopper'),
     }),

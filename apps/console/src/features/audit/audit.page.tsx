@@ -86,8 +86,10 @@ export default function AuditPage() {
             filters={[{ name: 'staffId', label: t('audit.anybody'), options: people, isLong: true }]}
           />
         )}
-        <DayBox label={t('audit.since')} value={since} onDay={(day) => view.set({ since: day })} />
-        <DayBox label={t('audit.until')} value={until} onDay={(day) => view.set({ until: day })} />
+        <div className="flex gap-x-4">
+          <DayBox label={t('audit.since')} value={since} onDay={(day) => view.set({ since: day })} />
+          <DayBox label={t('audit.until')} value={until} onDay={(day) => view.set({ until: day })} />
+        </div>
       </div>
       <Table
         label={t('audit.title')}

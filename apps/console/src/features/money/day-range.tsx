@@ -8,9 +8,9 @@ export function DayRange({ view }: { view: Pick<TableView, 'filters' | 'set'> })
   const t = useT(moneyMessages);
   const { from, until } = view.filters;
   return (
-    <>
+    <div className="flex gap-x-4">
       <DayBox label={t('money.from')} value={dayOf(from)} onDay={(day) => view.set({ from: day })} />
       <DayBox label={t('money.until')} value={dayOf(until)} onDay={(day) => view.set({ until: day })} />
-    </>
+    </div>
   );
 }

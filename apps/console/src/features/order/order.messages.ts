@@ -13,6 +13,8 @@ export const orderMessages = defineMessages({
   'order.status.completed': { zh: '已完成', en: 'Completed' },
   'order.status.closed': { zh: '已关闭', en: 'Closed' },
   'order.status.refunded': { zh: '已退款', en: 'Refunded' },
+  'order.status.ready': { zh: '待自提', en: 'Ready for pick-up' },
+  'order.status.collected': { zh: '已提货', en: 'Collected' },
   'order.mode.crossBorder': { zh: '跨境直邮', en: 'Cross-border' },
   'order.mode.local': { zh: '本地配送', en: 'Local' },
   'order.mode.pickUp': { zh: '门店自提', en: 'Pick-up' },

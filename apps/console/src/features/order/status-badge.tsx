@@ -16,7 +16,21 @@ const tones: Partial<Record<Status, BadgeTone>> = {
   completed: 'success',
 };
 
-export function StatusBadge({ status }: { status: Status }) {
+type Standing = Pick<ShopOrderRow, 'status' | 'deliveryMode'>;
+
+/** An order that is picked up is never shipped or delivered (ORD-04.3). */
+const wordOf = ({ status, deliveryMode }: Standing) => {
+  if (deliveryMode !== 'pickUp') return status;
+  return status === 'toReceive' ? 'ready' : status === 'signed' ? 'collected' : status;
+};
+
+/** How the shop calls what an order has come to. */
+export const useStatusText = () => {
   const t = useT(orderMessages);
-  return <Badge tone={tones[status] ?? 'neutral'}>{t(`order.status.${status}`)}</Badge>;
+  return (order: Standing) => t(`order.status.${wordOf(order)}`);
+};
+
+export function StatusBadge({ order }: { order: Standing }) {
+  const statusText = useStatusText();
+  return <Badge tone={tones[order.status] ?? 'neutral'}>{statusText(order)}</Badge>;
 }

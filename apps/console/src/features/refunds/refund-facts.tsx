@@ -3,17 +3,26 @@ import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Facts } from '../../ui/facts';
 import { Waited } from '../../ui/queue/waited';
+import { useStatusText } from '../order';
 import { moneyText } from './money-text';
 import { refundsMessages } from './refunds.messages';
-
-/** Those in which something can be given back. */
-const statuses = ['paid', 'idCardReview', 'toShip', 'toReceive', 'signed', 'confirmed'] as const;
 
 /** What is asked for, of which order, and why. */
 export function RefundFacts({ refund }: { refund: WaitingRefund }) {
   const t = useT(refundsMessages);
-  const { amount, amounts, currency, orderNo, orderStatus, paidAmount, recipientName, reason, appliedAt } = refund;
-  const status = statuses.find((known) => known === orderStatus);
+  const statusText = useStatusText();
+  const {
+    amount,
+    amounts,
+    currency,
+    orderNo,
+    orderStatus,
+    deliveryMode,
+    paidAmount,
+    recipientName,
+    reason,
+    appliedAt,
+  } = refund;
   return (
     <div>
       <p className="text-sm text-ink-muted">{t('refunds.amount')}</p>
@@ -24,7 +33,7 @@ export function RefundFacts({ refund }: { refund: WaitingRefund }) {
       <Facts
         facts={[
           { label: t('refunds.order'), value: <span className="numbers break-all">{orderNo}</span> },
-          { label: t('refunds.status'), value: status ? t(`refunds.status.${status}`) : orderStatus },
+          { label: t('refunds.status'), value: statusText({ status: orderStatus, deliveryMode }) },
           recipientName !== '' && { label: t('refunds.recipient'), value: recipientName },
           { label: t('refunds.paid'), value: <span className="numbers">{moneyText(paidAmount, currency)}</span> },
           {

@@ -31,12 +31,6 @@ export const refundsMessages = defineMessages({
   'refunds.sum.tax': { zh: '税费', en: 'Tax' },
   'refunds.sum.logistics': { zh: '运费', en: 'Shipping' },
   'refunds.sum.material': { zh: '包装费', en: 'Packing' },
-  'refunds.status.paid': { zh: '已付款', en: 'Paid' },
-  'refunds.status.idCardReview': { zh: '证件审核中', en: 'ID under review' },
-  'refunds.status.toShip': { zh: '待发货', en: 'To ship' },
-  'refunds.status.toReceive': { zh: '已发货', en: 'Shipped' },
-  'refunds.status.signed': { zh: '已签收', en: 'Delivered' },
-  'refunds.status.confirmed': { zh: '已确认收货', en: 'Confirmed' },
 
   'refunds.approve': { zh: '同意退款', en: 'Agree' },
   'refunds.refuse': { zh: '拒绝', en: 'Refuse' },

@@ -48,7 +48,7 @@ export function Orders({ shopper: { latestOrders, orders, accountId } }: { shopp
     >
       {latestOrders.length === 0 && <p className="text-sm text-ink-muted">{t('shoppers.none')}</p>}
       <ul className="text-sm">
-        {latestOrders.slice(0, mostShown).map(({ orderId, orderNo, status, total, currency, createdAt }) => (
+        {latestOrders.slice(0, mostShown).map(({ orderId, orderNo, total, currency, createdAt, ...order }) => (
           <li key={orderId} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 last:border-0">
             <span className="numbers text-ink-muted">{formatMinute(createdAt)}</span>
             <span className="numbers min-w-0 grow">
@@ -60,7 +60,7 @@ export function Orders({ shopper: { latestOrders, orders, accountId } }: { shopp
                 orderNo
               )}
             </span>
-            <StatusBadge status={status} />
+            <StatusBadge order={order} />
             <span className="numbers ms-auto w-28 text-end font-medium">
               {formatMoney(
                 total,

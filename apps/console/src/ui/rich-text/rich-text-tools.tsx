@@ -147,7 +147,8 @@ export function RichTextTools({ view, state, label, insert }: ToolsProps) {
     <div
       role="toolbar"
       aria-label={t('rich.tools', { label })}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-ground px-1.5 py-1"
+      // Who may only read has nothing to do here.
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-ground px-1.5 py-1 in-[fieldset:disabled]:hidden"
     >
       <Select
         small
@@ -168,8 +169,7 @@ export function RichTextTools({ view, state, label, insert }: ToolsProps) {
         {icon('link')}
       </button>
       {insert && <PictureButton insert={insert} />}
-      <span className="grow" />
-      {steps.map(button)}
+      <span className="ms-auto flex gap-0.5">{steps.map(button)}</span>
       {isLinking && <LinkAddress {...{ view }} onClose={() => setLinking(false)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,6 +45,7 @@ export interface FoundOrder {
   order_no: string;
   recipient_name: string;
   status: OrderStatus;
+  delivery_mode: DeliveryMode;
   created_at: Date;
 }
 
@@ -56,7 +58,7 @@ export const findOrders = async (
 ): Promise<FoundOrder[]> => {
   const one = sql`SELECT order_id FROM orders WHERE shop_id = ${shopId}`;
   const { rows } = await sql<FoundOrder>`
-    SELECT order_id, order_no, recipient_name, status, created_at FROM orders
+    SELECT order_id, order_no, recipient_name, status, delivery_mode, created_at FROM orders
     WHERE shop_id = ${shopId} AND order_id IN (
       (${one} AND ${begins(sql`lower(recipient_name)`, asText(text))} LIMIT ${candidates})
       UNION (${one} AND ${digitsBegin(sql`order_no`, digits)} LIMIT ${candidates})

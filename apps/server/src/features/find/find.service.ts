@@ -35,6 +35,7 @@ const readKeyword = (typed: string): queries.Keyword => {
 const ordersOf = async ({ db }: Context, { shopId }: StaffMember, keyword: queries.Keyword): Promise<Found['orders']> =>
   (await queries.findOrders(db, shopId, keyword, most)).map((row) => ({
     ...{ orderId: row.order_id, orderNo: row.order_no, recipientName: row.recipient_name, status: row.status },
+    deliveryMode: row.delivery_mode,
     createdAt: row.created_at.toISOString(),
   }));
 

@@ -20,7 +20,7 @@ export const findShopper = async (db: Db, { shopId, accountId }: Owner): Promise
 export const findLatestOrders = (db: Db, { shopId, accountId }: Owner, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'total', 'currency', 'created_at'])
+    .select(['order_id', 'order_no', 'status', 'delivery_mode', 'total', 'currency', 'created_at'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')

@@ -84,8 +84,9 @@ export const getShopper = async (
     erasedAt: row.erased_at?.toISOString() ?? null,
     underWay: await countUnderWay(db, owner),
     knownFlags: await page.findKnownFlags(db, shopId),
-    latestOrders: orders.map(({ order_id, order_no, status, total, currency, created_at }) => ({
-      ...{ orderId: order_id, orderNo: order_no, status, total, currency, createdAt: created_at.toISOString() },
+    latestOrders: orders.map(({ order_id, order_no, status, delivery_mode, total, currency, created_at }) => ({
+      ...{ orderId: order_id, orderNo: order_no, status, deliveryMode: delivery_mode, total, currency },
+      createdAt: created_at.toISOString(),
     })),
     coupons: coupons.map((held) => ({
       ...{ heldId: held.held_id, couponId: held.coupon_id, name: localize(held.name, language) },

@@ -6,7 +6,7 @@ import { StatusBadge } from '../status-badge';
 import { detailMessages } from './detail.messages';
 
 /** How the order came to where it is, the latest on top. */
-export function HistoryCard({ order: { history, createdAt } }: { order: ShopOrder }) {
+export function HistoryCard({ order: { history, createdAt, deliveryMode } }: { order: ShopOrder }) {
   const t = useT(detailMessages);
   return (
     <Card title={t('order.history')}>
@@ -14,7 +14,7 @@ export function HistoryCard({ order: { history, createdAt } }: { order: ShopOrde
         {[...history].reverse().map(({ action, status, actor, staffName, at }) => (
           <li key={at + action + status} className="flex items-center gap-3">
             <time className="shrink-0 text-ink-muted">{formatMinute(at)}</time>
-            <StatusBadge status={status} />
+            <StatusBadge order={{ status, deliveryMode }} />
             <span className="text-ink-soft">{staffName || t(`order.by.${actor}`)}</span>
           </li>
         ))}

@@ -68,7 +68,7 @@ function Status({ order }: { order: ShopOrder }) {
   const isIdOpen = idProof !== null && idProof.status !== 'passed' && beforeShipping.has(status);
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusBadge order={order} />
       {isIdOpen && (
         <Badge tone="warning">
           {t(

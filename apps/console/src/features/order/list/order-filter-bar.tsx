@@ -87,8 +87,10 @@ export function OrderFilterBar({ view, list }: { view: View; list: List | undefi
     <>
       <div className="flex flex-wrap items-start gap-x-4">
         <FilterBar view={view} search={t('orders.find')} filters={others} />
-        <DayBox label={t('orders.from')} value={since} onDay={(day) => view.set({ since: day })} />
-        <DayBox label={t('orders.to')} value={until} onDay={(day) => view.set({ until: day })} />
+        <div className="flex gap-x-4">
+          <DayBox label={t('orders.from')} value={since} onDay={(day) => view.set({ since: day })} />
+          <DayBox label={t('orders.to')} value={until} onDay={(day) => view.set({ until: day })} />
+        </div>
       </div>
       {status && <FilterBar view={view} filters={[status]} />}
     </>

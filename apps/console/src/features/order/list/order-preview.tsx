@@ -12,7 +12,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
     <>
       <p className="flex items-center gap-2">
         <span className="numbers text-lg font-semibold">{order.orderNo}</span>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </p>
       <GoodsCard order={order} />
       <PeopleCards order={order} />

@@ -32,10 +32,10 @@ export const useOrderColumns = (): Column<ShopOrderRow>[] => {
     {
       key: 'status',
       title: t('orders.statusSince'),
-      cell: ({ status, statusSince }) => (
+      cell: (order) => (
         <span className="inline-flex items-center gap-2">
-          <StatusBadge status={status} />
-          <span className="text-ink-muted">{age(statusSince)}</span>
+          <StatusBadge order={order} />
+          <span className="text-ink-muted">{age(order.statusSince)}</span>
         </span>
       ),
       sort: 'since',

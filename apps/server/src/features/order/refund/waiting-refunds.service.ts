@@ -27,6 +27,7 @@ export const presentWaitingRefunds = async (db: Db, shopId: string, language: La
       orderId: row.order_id,
       orderNo: row.order_no,
       orderStatus: row.order_status,
+      deliveryMode: row.delivery_mode,
       currency: row.currency,
       paidAmount: row.paid_amount,
       recipientName: row.recipient_name,
