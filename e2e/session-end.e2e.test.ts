@@ -107,6 +107,8 @@ for (const [to, codes] of [
       await asShopper(window.context, mall, mall.shopper);
       await page.goto(mall.url('/cart'));
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // What is still on its way is asked again only once all else is answered, and that waits for it here.
+      await tab.settled();
       const asked = await answerTogether(page, (route) => route.fulfill(refusal(code, 'Over')));
       const ways = await countWays(page);
 
