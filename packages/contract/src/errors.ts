@@ -526,8 +526,8 @@ export const errors = {
   },
   quickOrderRepeated: {
     code: '270008',
-    zh: '文件或外部单号已下过单，确定要再次下单吗？',
-    en: 'This file, or external order numbers in it, have been ordered before. Order them again?',
+    zh: '文件或其中的订单以前已下过单，确定要再次下单吗？',
+    en: 'This file, or orders in it, have been ordered before. Order them again?',
   },
   /** As the specification has it. */
   submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },

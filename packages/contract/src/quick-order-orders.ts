@@ -113,8 +113,16 @@ const preOrder = z.object({
 });
 export type QuickPreOrder = z.output<typeof preOrder>;
 
-/** An external order number that has been ordered before, by another order of the same shopper (BAT-04.3). */
-const repeated = z.object({ orderReference: z.string(), orderId: id, orderNo: z.string(), createdAt: isoDateTime });
+/** What has been ordered before, and by which order of the same shopper (BAT-04.3). */
+const repeated = z.object({
+  /** Empty for rows without one: then their recipient has an order of this quick order already. */
+  orderReference: z.string(),
+  /** That recipient; empty beside an external order number. */
+  recipientName: z.string(),
+  orderId: id,
+  orderNo: z.string(),
+  createdAt: isoDateTime,
+});
 
 export const batchPreOrderDetailList = endpoint({
   method: 'POST',
@@ -146,7 +154,7 @@ export const batchPreOrderDetailList = endpoint({
     /** Orders of which something has changed since the last look. */
     changed: z.int(),
     repeated: z.array(repeated),
-    /** The same file has been ordered before: when. */
+    /** A file that rows came from has been ordered before: when. */
     sameFileAt: z.nullable(isoDateTime),
   }),
   limit: ofFiles,
@@ -188,7 +196,7 @@ export const batchCreateOrder = endpoint({
     ...ofVersion,
     /** What all of them came to in the list that the shopper saw and agreed to. */
     expectedTotal: money,
-    /** The shopper has been asked, and wants external order numbers and files ordered again. */
+    /** The shopper has been asked, and wants what is `repeated`, and files, ordered again. */
     confirmRepeated: z._default(z.boolean(), false),
   }),
   data: progress,

@@ -77,7 +77,6 @@ export interface QuickOrderTables {
     sender_id: string | null;
     pick_up_point_id: string | null;
     save_recipients: Generated<boolean>;
-    file_hash: Generated<string>;
     last_import: Generated<number>;
     ignored_columns: Generated<string[]>;
     columns_from: ColumnsFrom | null;
@@ -113,6 +112,13 @@ export interface QuickOrderTables {
     parcel: Generated<number>;
     order_key: Generated<string>;
     order_id: string | null;
+    repeats: string | null;
+  };
+  quick_order_files: {
+    shop_id: string;
+    draft_id: string;
+    import_no: number;
+    hash: string;
   };
   quick_order_orders: {
     shop_id: string;

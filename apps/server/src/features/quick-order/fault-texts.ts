@@ -56,6 +56,11 @@ export const rowTexts = {
     en: 'This order number has been ordered before: {orderNo}',
     label: { zh: '外部单号已下过单', en: 'Ordered before' },
   },
+  'row.recipientOrdered': {
+    zh: '该收件人在本次快速下单中已有订单：{orderNo}',
+    en: 'This recipient has an order of this quick order already: {orderNo}',
+    label: { zh: '收件人已有订单', en: 'Recipient has an order already' },
+  },
   'cell.recognised': { zh: '这是从文字中识别出来的，请核对', en: 'This was recognised in your text, please check' },
   'cell.assumedOne': {
     zh: '文字里有商品编码但没有数量，已按 1 件处理，请核对',

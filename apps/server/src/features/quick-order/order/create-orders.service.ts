@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
 import { requireDraft } from '../draft/draft.service';
-import { mark } from '../draft/marks.queries';
+import { markFiles } from '../draft/marks.queries';
 import { faultText } from '../fault-texts';
 import { findRepeats } from './list-orders.service';
 import { countOrdersWithMoney, listUnpaidOrders } from './made-orders.queries';
@@ -69,10 +69,9 @@ const refuseUnseen = async (
 const begin = async (context: Context, trx: Trx, caller: Member, before: DraftRow, confirmRepeated: boolean) => {
   const press = before.press + 1;
   const key = { shopId: before.shop_id, draftId: before.draft_id };
-  await making.letReadyWait(trx, key, press);
   const now = context.clock.now();
-  if (before.file_hash !== '')
-    await mark(trx, caller, { kind: 'file', value: before.file_hash, orderId: before.draft_id, at: now });
+  await markFiles(trx, caller, before.draft_id, now);
+  await making.letReadyWait(trx, key, press);
   await queueMaking(context, trx, { ...key, language: caller.language });
   return updateDraft(trx, before, { press, is_making: true, repeats_confirmed: confirmRepeated, changed_at: now });
 };

@@ -14,7 +14,7 @@ import { writeAddress } from '../../region/region.service';
 import { recheckFile } from '../check/recheck.service';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
 import { requireDraft } from '../draft/draft.service';
-import { findOrderedFile, listOrderedReferences } from '../draft/marks.queries';
+import { findFileOrderedAt, listOrderedReferences } from '../draft/marks.queries';
 import { faultText } from '../fault-texts';
 import { findOrderNumbers } from './made-orders.queries';
 import * as queries from './orders.queries';
@@ -83,23 +83,27 @@ const presentOrder = (
   };
 };
 
-/** External order numbers and the file that have been ordered before (BAT-04.3). */
+/** External order numbers, recipients without one, and files that have been ordered before (BAT-04.3). */
 export const findRepeats = async (
   db: Db,
   caller: Member,
   draft: DraftRow,
 ): Promise<Pick<Answer, 'repeated' | 'sameFileAt'>> => {
   const references = await queries.listReadyReferences(db, keyOf(draft));
-  const repeated = await listOrderedReferences(db, caller, references, draft.draft_id);
-  const file = draft.file_hash === '' ? undefined : await findOrderedFile(db, caller, draft.file_hash);
+  const ordered = [
+    ...(await listOrderedReferences(db, caller, references)),
+    ...(await queries.listRepeated(db, keyOf(draft))),
+  ];
+  const fileAt = await findFileOrderedAt(db, caller, draft.draft_id);
   return {
-    repeated: repeated.map((row) => ({
-      orderReference: row.reference,
+    repeated: ordered.map((row) => ({
+      orderReference: 'reference' in row ? row.reference : '',
+      recipientName: 'recipient_name' in row ? row.recipient_name : '',
       orderId: row.order_id,
       orderNo: row.order_no,
       createdAt: row.created_at.toISOString(),
     })),
-    sameFileAt: file && file.draftId !== draft.draft_id ? file.at.toISOString() : null,
+    sameFileAt: fileAt?.toISOString() ?? null,
   };
 };
 

@@ -13,7 +13,7 @@ import type { QuoteTools } from '../check/quote-order.service';
 import { quoteToolsOf, recheckFile, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';
 import { type DraftRow, lockDraft } from '../draft/draft.queries';
-import { findOrderedReferences, mark } from '../draft/marks.queries';
+import { findOrderedReferences, markReference } from '../draft/marks.queries';
 import { type MakeOutcome, makeOrderOfRows, OrderFailed, type OrderToMake } from './make-order.service';
 import * as queries from './making.queries';
 import { findRowsOfOrders, type RowOfOrder, type StoredOrder } from './orders.queries';
@@ -92,7 +92,7 @@ const takeGoods = (
 const repeatsIn = async ({ trx, buyer, draft }: Piece, orders: readonly OrderToMake[]) => {
   if (draft.repeats_confirmed) return new Map<string, string>();
   const references = [...new Set(orders.flatMap(({ reference }) => reference || []))];
-  return findOrderedReferences(trx, buyer, references, draft.draft_id);
+  return findOrderedReferences(trx, buyer, references, { draftId: draft.draft_id, press: draft.press });
 };
 
 const writeOutcomes = async (
@@ -113,8 +113,8 @@ const writeOutcomes = async (
   if (failed.length > 0) await queries.writeFailed(trx, key, failed);
   const references = new Map(orders.map(({ orderKey, reference }) => [orderKey, reference]));
   for (const { order_key, order_id } of made) {
-    const value = references.get(order_key);
-    if (value) await mark(trx, buyer, { kind: 'reference', value, orderId: order_id, at: conditions.now });
+    const reference = references.get(order_key);
+    if (reference) await markReference(trx, buyer, { reference, orderId: order_id, at: conditions.now });
   }
 };
 

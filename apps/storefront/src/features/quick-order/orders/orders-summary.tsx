@@ -26,7 +26,11 @@ const repeatText = ({ repeated, sameFileAt }: PreOrders, t: Translate<typeof qui
     sameFileAt && t('orders.repeatedFile', { time: formatMinute(sameFileAt) }),
     ...repeated
       .slice(0, repeatsNamed)
-      .map(({ orderReference, orderNo }) => t('orders.repeatedItem', { reference: orderReference, orderNo })),
+      .map(({ orderReference, recipientName, orderNo }) =>
+        orderReference
+          ? t('orders.repeatedItem', { reference: orderReference, orderNo })
+          : t('orders.repeatedRecipient', { name: recipientName, orderNo }),
+      ),
     repeated.length > repeatsNamed && t('orders.repeatedMore', { n: repeated.length - repeatsNamed }),
     t('orders.repeatedAsk'),
   ]

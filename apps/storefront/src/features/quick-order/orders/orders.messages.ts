@@ -46,6 +46,10 @@ export const quickOrdersMessages = defineMessages({
   'orders.repeated': { zh: '以前已经下过单', en: 'Ordered before' },
   'orders.repeatedFile': { zh: '同一个文件已在 {time} 下过单。', en: 'The same file was ordered on {time}.' },
   'orders.repeatedItem': { zh: '外部订单号 {reference}：{orderNo}', en: 'Reference {reference}: {orderNo}' },
+  'orders.repeatedRecipient': {
+    zh: '{name}在本次快速下单中已有订单：{orderNo}',
+    en: '{name} has an order of this quick order: {orderNo}',
+  },
   'orders.repeatedMore': { zh: '另有 {n} 个', en: 'and {n} more' },
   'orders.repeatedAsk': { zh: '确定要再下一次单吗？', en: 'Do you want to order again?' },
   'orders.again': { zh: '再次下单', en: 'Order again' },
