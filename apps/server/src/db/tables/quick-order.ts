@@ -82,6 +82,7 @@ export interface QuickOrderTables {
     columns_from: ColumnsFrom | null;
     changed_by: Generated<string[]>;
     press: Generated<number>;
+    pressed_version: Generated<number>;
     seen_version: Generated<number>;
     is_making: Generated<boolean>;
     repeats_confirmed: Generated<boolean>;

@@ -22,6 +22,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       changed_by text[] NOT NULL DEFAULT '{}',
       /* the press that orders are being made for, or were last */
       press integer NOT NULL DEFAULT 0,
+      /* the version that was pressed for: the same press again makes nothing more */
+      pressed_version integer NOT NULL DEFAULT 0,
       /* the version whose orders the shopper has seen */
       seen_version integer NOT NULL DEFAULT 0,
       is_making boolean NOT NULL DEFAULT false,

@@ -73,13 +73,17 @@ const begin = async (context: Context, trx: Trx, caller: Member, before: DraftRo
   await markFiles(trx, caller, before.draft_id, now);
   await making.letReadyWait(trx, key, press);
   await queueMaking(context, trx, { ...key, language: caller.language });
-  return updateDraft(trx, before, { press, is_making: true, repeats_confirmed: confirmRepeated, changed_at: now });
+  return updateDraft(trx, before, {
+    ...{ press, pressed_version: before.version, is_making: true },
+    ...{ repeats_confirmed: confirmRepeated, changed_at: now },
+  });
 };
 
 /**
  * Endpoint batchCreateOrder: lets a job make all orders that can be made, as they were shown (BAT-04.2). While they are
- * being made, and after, a repeated call only tells how far they are. Refuses `quickOrderChanged`, `orderChanged`,
- * `quickOrderNothing`, and `quickOrderRepeated` until the shopper has said to order the same again (BAT-04.3).
+ * being made, and after, a repeated call only tells how far they are. Refuses `quickOrderChanged`, also to a tab that has
+ * seen other rows than the one that was quicker, `orderChanged`, `quickOrderNothing`, and `quickOrderRepeated` until the
+ * shopper has said to order the same again (BAT-04.3).
  */
 export const batchCreateOrders = async (
   context: Context,
@@ -88,12 +92,8 @@ export const batchCreateOrders = async (
 ): Promise<QuickOrderProgress> => {
   const draft = await inTransaction(context.db, async (trx) => {
     const before = (await lockDraft(trx, caller, request.draftId)) ?? refuse('quickOrderNotFound');
-    // The same press again: what it made raised the version by one.
-    if (
-      before.is_making ||
-      (before.press > 0 && before.seen_version === request.version && before.version === request.version + 1)
-    )
-      return before;
+    // The same press again, or another tab's for the same orders.
+    if (before.pressed_version === request.version) return before;
     await refuseUnseen(trx, caller, before, request);
     return begin(context, trx, caller, before, request.confirmRepeated);
   });

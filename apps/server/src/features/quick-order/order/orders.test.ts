@@ -2,7 +2,7 @@ import { listAddresses } from '@pcmall/contract/address';
 import { findAllCart } from '@pcmall/contract/cart';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
-import { changeQuickOrder, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
+import { changeQuickOrder, changeQuickOrderRows, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
 import { batchCreateOrder, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { describe, expect, test } from 'vitest';
 import {
@@ -139,6 +139,37 @@ describe('making them', () => {
     expect(pressed.map(({ success }) => success)).toEqual([true, true]);
     expect(again.data).toMatchObject({ orders: 2, made: 2, isMaking: false });
     expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+  });
+
+  test('[BAT-04.2] a tab that has not seen what another one has changed is told so, while orders are made and after', async () => {
+    const shop = await openQuickOrderShop();
+    const { draftId } = (await shop.upload([sheetLine(), sheetLine({ ...other, quantity: '0' })])).draft;
+    const pressOf = async () => {
+      const { version, totals } = await lookAtOrders(shop, draftId);
+      return { draftId, version, expectedTotal: totals.total };
+    };
+    const mend = async (text: string) => {
+      const { rows, version } = (await shop.call(getQuickOrderRows, { query: { draftId, state: 'wrong' } })).data;
+      const changes = [
+        {
+          ...{ kind: 'cells' as const, rowIds: rows.map(({ rowId }) => rowId), fields: ['quantity' as const] },
+          texts: [[text]],
+        },
+      ];
+      const body = { draftId, version, idempotencyKey: `mended-to-${text}`, changes };
+      expect((await shop.call(changeQuickOrderRows, { body })).success).toBe(true);
+    };
+    const stale = await pressOf();
+    await mend('-1');
+
+    expect((await shop.call(batchCreateOrder, { body: await pressOf() })).success).toBe(true);
+    expect((await shop.call(batchCreateOrder, { body: stale })).code).toBe(errors.quickOrderChanged.code);
+    await shop.context.jobs.drain();
+
+    const later = await pressOf();
+    await mend('2');
+    expect((await shop.call(batchCreateOrder, { body: later })).code).toBe(errors.quickOrderChanged.code);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 1, orders: 1 });
   });
 
   test('[BAT-04.2] what a buyer was quicker to take is told for its rows alone, the others are made', async () => {
