@@ -33,6 +33,15 @@ export const listGroups = async (db: Db, { shopId, draftId }: DraftKey) => {
 
 export type OrderGroup = Awaited<ReturnType<typeof listGroups>>[number];
 
+/** How many pieces of each variant the rows buy that can be ordered. */
+export const sumBought = async (db: Db, { shopId, draftId }: DraftKey): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ sku_id: string; pieces: number }>`
+    SELECT sku_id, sum(quantity)::integer AS pieces FROM quick_order_rows
+    WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND order_id IS NULL AND sku_id IS NOT NULL AND state <> 'wrong'
+    GROUP BY sku_id`.execute(db);
+  return new Map(rows.map(({ sku_id, pieces }) => [sku_id, pieces]));
+};
+
 const ordersOf = (db: Db, { shopId, draftId }: DraftKey) =>
   db.selectFrom('quick_order_orders').where('shop_id', '=', shopId).where('draft_id', '=', draftId);
 

@@ -124,7 +124,38 @@ const ordersToQuote = async (checking: Checking, groups: readonly queries.OrderG
   });
 };
 
-const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[], from: number) => {
+/** Pieces by their variants: what all rows buy, and what has been given to the orders so far. */
+interface Used {
+  bought: ReadonlyMap<string, number>;
+  given: Map<string, number>;
+}
+
+/**
+ * Gifts go to the orders in their turn, as these will be made, and only what nobody buys is given: with all of the stock
+ * for each, more would be promised than there are.
+ */
+const withGiftsLeft = (tools: QuoteTools, { lines }: OrderToQuote, { bought, given }: Used): QuoteTools => {
+  if (tools.gifts.size === 0) return tools;
+  const own = piecesOf(lines);
+  const gifts = new Map(tools.gifts);
+  const goods = new Map(tools.goods);
+  for (const [skuId, gift] of tools.gifts) {
+    // An order takes what it buys out of the stock itself.
+    const others = (bought.get(skuId) ?? 0) - (own.get(skuId) ?? 0);
+    const stock = gift.stock - others - (given.get(skuId) ?? 0);
+    gifts.set(skuId, { ...gift, stock });
+    const sold = goods.get(skuId);
+    if (sold) goods.set(skuId, { ...sold, stock });
+  }
+  return { ...tools, gifts, goods };
+};
+
+const noteGiven = ({ given }: Used, { lines }: ShownOrder) => {
+  for (const { skuId, quantity, kind } of lines)
+    if (kind === 'gift') given.set(skuId, (given.get(skuId) ?? 0) + quantity);
+};
+
+const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[], from: number, used: Used) => {
   const { trx, draft } = checking;
   const key = { shopId: draft.shop_id, draftId: draft.draft_id };
   const asked = await ordersToQuote(checking, groups);
@@ -137,15 +168,17 @@ const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[
     ...asked.flatMap(({ order }) => order.lines.map(({ skuId }) => skuId)),
     ...[...before.values()].flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
   ];
-  const tools = await quoteToolsOf(checking, skuIds);
+  const allTools = await quoteToolsOf(checking, skuIds);
   const seen: queries.SeenOrder[] = [];
   for await (const [index, { group, reference, order }] of inTurns(asked.entries())) {
+    const tools = withGiftsLeft(allTools, order, used);
     const quoted = quoteOrder(tools, order);
     const shown = 'quote' in quoted ? shownOrder(quoted.quote) : nothing;
     const changes = changesSince(tools, order, before.get(group.order_key), shown);
+    const problem = problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode);
+    if (problem === null) noteGiven(used, shown);
     seen.push({
-      ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference },
-      problem: problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode),
+      ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference, problem },
       changes: changes.length > 0 ? changes : null,
     });
   }
@@ -162,7 +195,8 @@ export const seeOrders = async (checking: Checking): Promise<void> => {
     key,
     groups.map(({ order_key }) => order_key),
   );
+  const used = { bought: await queries.sumBought(trx, key), given: new Map<string, number>() };
   for (let from = 0; from < groups.length; from += pieceSize) {
-    await seePiece(checking, groups.slice(from, from + pieceSize), from);
+    await seePiece(checking, groups.slice(from, from + pieceSize), from, used);
   }
 };
