@@ -42,6 +42,11 @@ export const rowTexts = {
     en: 'An order note has at most {max} characters',
     label: { zh: '订单备注过长', en: 'Order note too long' },
   },
+  'row.remarksTooLong': {
+    zh: '同一订单各行的备注共 {length} 个字，最多 {max} 个字',
+    en: 'The notes of this order come to {length} characters together; it has at most {max}',
+    label: { zh: '同一订单的备注合计过长', en: 'Notes of one order too long together' },
+  },
   'row.stockShort': {
     zh: '库存不足：整个文件共需 {wanted} 件，库存 {stock} 件',
     en: 'Not enough in stock: the whole file wants {wanted}, there are {stock}',

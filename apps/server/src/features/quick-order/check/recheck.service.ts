@@ -129,6 +129,8 @@ const judgeOrders = async (
     const firstIds = right.flatMap(([first]) => first?.row_id ?? []);
     const details = new Map((await rows.findOrderRows(trx, keyOf(checking), firstIds)).map((row) => [row.row_id, row]));
     const people = firstIds.flatMap((id) => details.get(id)?.recipient ?? []);
+    const ids = all.map(({ row_id }) => row_id);
+    const remarks = await rows.findRemarks(trx, keyOf(checking), ids);
     const known = await findKnownRecipients(trx, buyer, people, sameIdIn(context, buyer.shopId));
     for await (const [index, group] of inTurns(right.entries())) {
       const [first] = group;
@@ -137,7 +139,10 @@ const judgeOrders = async (
       const lines = group.map(({ sku_id, quantity }) => ({ skuId: sku_id ?? '', quantity }));
       const order = { recipient, deliveryMode: first.delivery_mode, lines };
       const quoted = quoteOrder(tools, order);
-      const found = orderFaultsOf(quoted, first.delivery_mode ?? draft.delivery_mode);
+      const found = orderFaultsOf(quoted, {
+        deliveryMode: first.delivery_mode ?? draft.delivery_mode,
+        remarks: group.map(({ row_id }) => remarks.get(row_id) ?? ''),
+      });
       for (const { row_id } of group) faults.set(row_id, found.length > 0 ? found : null);
     }
   }

@@ -174,6 +174,16 @@ export const findOrderRows = (db: Db, key: DraftKey, rowIds: string[]) =>
     .orderBy('row_id')
     .execute();
 
+/** The notes of those of these rows that have one, by the rows' ids. */
+export const findRemarks = async (db: Db, key: DraftKey, rowIds: string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await rowsOf(db, key)
+    .select(['row_id', 'remark'])
+    .where('row_id', '=', anyOf(rowIds))
+    .where('remark', '<>', '')
+    .execute();
+  return new Map(found.map(({ row_id, remark }) => [row_id, remark]));
+};
+
 /** The positions around a place: behind this row, or before all with null. Behind a row that is gone is at the end. */
 export const findGap = async (
   db: Db,

@@ -9,6 +9,7 @@ import { recipientSaver } from '../../address/save-recipients.service';
 import { type Buyer, loadShopConditions } from '../../checkout/load-checkout.service';
 import type { CheckoutQuote, ShopConditions } from '../../checkout/quote.rules';
 import { loadUnpaid } from '../../order/making/order-making.service';
+import { joinRemarks } from '../check/order-faults.rules';
 import type { QuoteTools } from '../check/quote-order.service';
 import { quoteToolsOf, recheckFile, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';
@@ -16,7 +17,7 @@ import { type DraftRow, lockDraft } from '../draft/draft.queries';
 import { findOrderedReferences, markReference } from '../draft/marks.queries';
 import { type MakeOutcome, makeOrderOfRows, OrderFailed, type OrderToMake } from './make-order.service';
 import * as queries from './making.queries';
-import { findRowsOfOrders, type RowOfOrder, type StoredOrder } from './orders.queries';
+import { findRowsOfOrders, type StoredOrder } from './orders.queries';
 
 /** Orders of one transaction: few enough that their goods are not kept from others for long. */
 const pieceSize = 25;
@@ -36,9 +37,6 @@ interface Piece {
   conditions: ShopConditions;
   draft: DraftRow;
 }
-
-const remarkOf = (rows: readonly RowOfOrder[]): string =>
-  [...new Set(rows.map(({ remark }) => remark).filter(Boolean))].join('; ').slice(0, 200);
 
 /** Orders that wait, with what they are made of; one of which the rows are gone can't be made. */
 const toMake = async (piece: Piece, claimed: readonly StoredOrder[]): Promise<OrderToMake[]> => {
@@ -71,7 +69,7 @@ const toMake = async (piece: Piece, claimed: readonly StoredOrder[]): Promise<Or
         recipient,
         deliveryMode: first.delivery_mode,
         reference: order.reference,
-        remark: remarkOf(own),
+        remark: joinRemarks(own.map(({ remark }) => remark)),
       },
     ];
   });

@@ -119,6 +119,28 @@ describe('making them', () => {
     expect((await shop.call(findAllCart)).data.items).toEqual([]);
   });
 
+  test('[CHK-09] [BAT-03.1] the notes of rows that become one order are all its note, or told as too long together', async () => {
+    const shop = await openQuickOrderShop();
+    const notes = ['请轻放', '请轻放', '送到门口'];
+    const long = ['甲'.repeat(150), '乙'.repeat(60)];
+    const { draftId, ...draft } = (
+      await shop.upload([
+        ...notes.map((remark) => sheetLine({ remark })),
+        ...long.map((remark) => sheetLine({ ...other, remark })),
+      ])
+    ).draft;
+
+    expect(draft.problems).toMatchObject([{ key: 'row.remarksTooLong', severity: 'wrong', rows: 2 }]);
+    const told = 'The notes of this order come to 212 characters together; it has at most 200';
+    const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId, state: 'wrong' } })).data;
+    expect(rows).toMatchObject(long.map(() => ({ faults: [{ field: 'remark', message: told }] })));
+    expect((await lookAtOrders(shop, draftId)).orders.map(({ problem }) => problem)).toEqual(['', told]);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 1 });
+    const made = required((await shop.call(getOrderList, { body: {} })).data.records[0]);
+    const detail = await shop.call(getOrderDetail, { params: { orderId: made.orderId } });
+    expect(detail.data.remark).toBe('请轻放; 送到门口');
+  });
+
   test('[BAT-04.2] pressed twice, by two tabs and by a job that runs again, makes each once', async () => {
     const shop = await openQuickOrderShop();
     const { draft } = await shop.upload([sheetLine(), sheetLine(other)]);

@@ -9,7 +9,7 @@ import { toShownLine } from '../../checkout/checkout-line.rules';
 import { findChanges, shownOf } from '../../checkout/order-changes.rules';
 import type { CheckoutQuote } from '../../checkout/quote.rules';
 import { parcelLimits } from '../../delivery/carrier.rules';
-import { orderFaultsOf } from '../check/order-faults.rules';
+import { orderFaultsOf, type Wanted } from '../check/order-faults.rules';
 import {
   choicesOf,
   type OrderQuote,
@@ -88,9 +88,9 @@ const parcelLimitOf = ({ tooLarge, lines }: CheckoutQuote): ParcelLimit | undefi
 const problemOf = (
   { is_wrong, file_fault }: queries.OrderGroup,
   quoted: OrderQuote,
-  wantedMode: OrderToQuote['deliveryMode'],
+  wanted: Wanted,
 ): OrderProblem | null => {
-  const [fault] = orderFaultsOf(quoted, wantedMode);
+  const [fault] = orderFaultsOf(quoted, wanted);
   if (fault) {
     const isTooLarge = fault.key === 'parcelLimit' && 'quote' in quoted;
     const limit = isTooLarge ? parcelLimitOf(quoted.quote) : undefined;
@@ -120,7 +120,10 @@ const ordersToQuote = async (checking: Checking, groups: readonly queries.OrderG
     const [first] = rows;
     if (!first || !recipient) return [];
     const lines = rows.flatMap(({ sku_id, quantity }) => (sku_id && quantity > 0 ? [{ skuId: sku_id, quantity }] : []));
-    return [{ group, reference: first.reference, order: { recipient, deliveryMode: first.delivery_mode, lines } }];
+    const remarks = rows.map(({ remark }) => remark);
+    return [
+      { group, reference: first.reference, remarks, order: { recipient, deliveryMode: first.delivery_mode, lines } },
+    ];
   });
 };
 
@@ -170,12 +173,12 @@ const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[
   ];
   const allTools = await quoteToolsOf(checking, skuIds);
   const seen: queries.SeenOrder[] = [];
-  for await (const [index, { group, reference, order }] of inTurns(asked.entries())) {
+  for await (const [index, { group, reference, remarks, order }] of inTurns(asked.entries())) {
     const tools = withGiftsLeft(allTools, order, used);
     const quoted = quoteOrder(tools, order);
     const shown = 'quote' in quoted ? shownOrder(quoted.quote) : nothing;
     const changes = changesSince(tools, order, before.get(group.order_key), shown);
-    const problem = problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode);
+    const problem = problemOf(group, quoted, { deliveryMode: order.deliveryMode ?? draft.delivery_mode, remarks });
     if (problem === null) noteGiven(used, shown);
     seen.push({
       ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference, problem },
