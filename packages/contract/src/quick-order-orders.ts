@@ -96,6 +96,8 @@ const preOrder = z.object({
       price: money,
       quantity: z.int(),
       subtotal: money,
+      /** Comes with a promotion. Where that leaves a choice, an order of a quick order brings the first that are in stock. */
+      isGift: z.boolean(),
     }),
   ),
   pieces: z.int(),

@@ -97,7 +97,7 @@ export const quoteToolsOf = async (
   skuIds: Iterable<string>,
 ): Promise<QuoteTools> => {
   const { sender } = await findPeople(trx, buyer, { senderId: draft.sender_id ?? undefined });
-  const gifts = await findAllGifts(trx, buyer, conditions.offers, conditions.now);
+  const gifts = await findAllGifts(trx, buyer.shopId, conditions.offers, conditions.now);
   return {
     buyer,
     conditions,

@@ -7,6 +7,7 @@ import {
   type QuickOrderShop,
   sheetLine,
 } from '../../../testing/given/given-quick-order';
+import { chooseGifts } from '../../offer/offer.service';
 
 /** Each to somebody else, so that each is an order. */
 const parcels = (count: number, skuCode?: string) =>
@@ -23,7 +24,7 @@ const withSpoons = async (shop: QuickOrderShop, stock: number) => {
 
 /** Of each order, in turn, whether it brings this gift. */
 const giftsOf = ({ orders }: Awaited<ReturnType<typeof lookAtOrders>>, skuId: string) =>
-  orders.map(({ lines }) => lines.some(({ skuSaleId, price }) => skuSaleId === skuId && price === 0));
+  orders.map(({ lines }) => lines.some(({ skuSaleId, isGift }) => skuSaleId === skuId && isGift));
 
 describe('gifts', () => {
   test('[BAT-04.1] [BAT-04.2] are promised to as many orders as there are gifts, and all orders are made as shown', async () => {
@@ -69,5 +70,24 @@ describe('gifts', () => {
     expect(giftsOf(seen, spoon)).toEqual([true, false]);
     expect(seen.changed).toBe(1);
     expect(seen.orders[1]?.changes).toContainEqual(expect.objectContaining({ kind: 'shortage', was: 1, now: 0 }));
+  });
+
+  test('[CART-05] [BAT-04.1] of which one may be chosen are the first in stock, whatever the cart has chosen', async () => {
+    const shop = await openQuickOrderShop();
+    const spoon = await shop.given.product({ stock: 1 });
+    const bowl = await shop.given.product();
+    const tier = { gifts: [spoon.skuId, bowl.skuId], giftCount: 1 };
+    const activityId = await shop.given.promotion({ productIds: [shop.productId], tiers: [tier] });
+    const owner = { shopId: shop.shopId, accountId: shop.buyer.accountId };
+    await chooseGifts(shop.context.db, owner, activityId, [bowl.skuId]);
+    const { draftId } = (await shop.upload(parcels(2))).draft;
+
+    const seen = await lookAtOrders(shop, draftId);
+
+    expect([giftsOf(seen, spoon.skuId), giftsOf(seen, bowl.skuId)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 2, failed: 0 });
   });
 });

@@ -65,11 +65,12 @@ const presentOrder = (
     idCardMasked: recipient?.idCardMasked ?? '',
     deliveryMode: shown.terms?.deliveryMode ?? own[0]?.delivery_mode ?? 'crossBorder',
     carrierName: shown.terms?.carrier ? localize(shown.terms.carrier.name, language) : '',
-    lines: shown.lines.flatMap(({ skuId, price, quantity }) => {
+    lines: shown.lines.flatMap(({ skuId, price, quantity, kind }) => {
       const sku = goods.get(skuId);
       if (!sku) return [];
       const name = localize(sku.name, language);
-      return [{ skuSaleId: skuId, skuCode: sku.code, name, price, quantity, subtotal: price * quantity }];
+      const subtotal = price * quantity;
+      return [{ skuSaleId: skuId, skuCode: sku.code, name, price, quantity, subtotal, isGift: kind === 'gift' }];
     }),
     pieces: shown.pieces,
     weight: shown.weight,

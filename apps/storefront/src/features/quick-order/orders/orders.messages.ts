@@ -15,6 +15,7 @@ export const quickOrdersMessages = defineMessages({
   'orders.reduction': { zh: '优惠', en: 'Reduction' },
   'orders.total': { zh: '合计', en: 'Total' },
   'orders.line': { zh: '{name} × {quantity}', en: '{name} × {quantity}' },
+  'orders.gift': { zh: '{name} × {quantity}（赠品）', en: '{name} × {quantity} (gift)' },
   'orders.more': { zh: '另有 {n} 种商品', en: '{n} more {n|product|products}' },
   'orders.parcel': { zh: '{pieces} 件 · {weight} 千克', en: '{pieces} {pieces|piece|pieces} · {weight} kg' },
   'orders.reference': { zh: '外部订单号 {reference}', en: 'Reference {reference}' },
