@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkoutChange } from './checkout';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, secret } from './envelope';
-import { payChannel, payLink } from './payment';
+import { payChannel, payLink, payState } from './payment';
 import { ofFiles, ofVersion, ofWork, quickOrderDraft } from './quick-order';
 import { deliveryMode } from './shop';
 
@@ -173,6 +173,12 @@ const progress = z.object({
   unpaidOrders: z.int(),
   unpaidAmount: money,
   paidOrders: z.int(),
+  /** Their money is on its way. */
+  pendingOrders: z.int(),
+  /** Cancelled, or not paid in time. */
+  closedOrders: z.int(),
+  /** What became of the last payment for several of them at a provider; null where none was opened, or another came after it. */
+  jointPayment: z.nullable(payState),
   currency: z.string(),
   /** Until then the first of them has to be paid; null if there is none. */
   payBy: z.nullable(isoDateTime),

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
+import type { PaymentRow } from '../payment.queries';
 
 export type GroupRow = Selectable<PaymentTables['payment_groups']>;
 
@@ -35,6 +36,39 @@ export const listOpenShares = (db: Db, shopId: string, groupId: string) =>
     .where('status', '=', anyOf<PaymentStatus>(['created', 'pending']))
     .orderBy('payment_id')
     .execute();
+
+/** One share of each payment for several of these orders that its provider is still to be asked about. */
+export const listSharesToCheck = async (db: Db, shopId: string, orderIds: string[]): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    SELECT DISTINCT ON (group_id) * FROM payments
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[])
+      AND group_id IS NOT NULL AND check_until IS NOT NULL
+    ORDER BY group_id, payment_id`.execute(db);
+  return rows;
+};
+
+interface GroupState {
+  is_confirming: boolean;
+  is_open: boolean;
+  is_paid: boolean;
+  /** A share that made way for another attempt has not failed. */
+  is_failed: boolean;
+}
+
+/** How the shares of the last attempt to pay any of these orders stand; undefined where it was for one order alone. */
+export const findLastGroup = async (db: Db, shopId: string, orderIds: string[]): Promise<GroupState | undefined> => {
+  const { rows } = await sql<GroupState>`
+    SELECT bool_or(status = 'confirming') AS is_confirming, bool_or(status IN ('created', 'pending')) AS is_open,
+      bool_or(status IN ('paid', 'refunding', 'refunded')) AS is_paid,
+      bool_or(status = 'failed' AND failure <> 'replaced') AS is_failed
+    FROM payments
+    WHERE shop_id = ${shopId} AND group_id = (
+      SELECT group_id FROM payments
+      WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[])
+      ORDER BY created_at DESC, status = 'failed' LIMIT 1)
+    HAVING count(*) > 0`.execute(db);
+  return rows[0];
+};
 
 /** A group of this channel and provider in which exactly these orders wait to be paid. */
 export const findOpenGroup = async (

@@ -14,7 +14,7 @@ import { payFromBalance } from '../../payment/payment-balance.service';
 import { commonChannels } from '../../payment/payment-channels.service';
 import { shopOrigin } from '../../shop/shop-address.service';
 import { requireDraft } from '../draft/draft.service';
-import { countOrdersWithMoney, listUnpaidOrders } from '../order/made-orders.queries';
+import { countMadeOrders, listUnpaidOrders } from '../order/made-orders.queries';
 
 /**
  * The orders of a draft that wait for their money. Where there are none, refuses `paymentUnderWay` while money is on its way,
@@ -23,14 +23,12 @@ import { countOrdersWithMoney, listUnpaidOrders } from '../order/made-orders.que
 const findUnpaid = async (context: Context, caller: Member, draftId: string): Promise<PayableOrder[]> => {
   const draft = await requireDraft(context, caller, draftId);
   const now = context.clock.now();
-  const made = await listUnpaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id }, now);
+  const key = { shopId: caller.shopId, draftId: draft.draft_id };
+  const made = await listUnpaidOrders(context.db, key, now);
   const orderIds = made.map(({ order_id }) => order_id);
   const orders = await findOrdersToPay(context.db, caller, orderIds, now);
   if (orders.length > 0) return orders;
-  const { paid, pending } = await countOrdersWithMoney(context.db, {
-    shopId: caller.shopId,
-    draftId: draft.draft_id,
-  });
+  const { paid, pending } = await countMadeOrders(context.db, key, now);
   if (made.length > 0 || pending > 0) refuse('paymentUnderWay');
   return refuse(paid > 0 ? 'alreadyPaid' : 'submitFirst');
 };

@@ -24,7 +24,7 @@ export const useProgress = (draftId: string) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (data?.isMaking) return makingMs;
-      return data && data.unpaidOrders > 0 ? payingMs : false;
+      return data && data.unpaidOrders + data.pendingOrders > 0 ? payingMs : false;
     },
   });
 
