@@ -1,4 +1,5 @@
 export { ChannelMark } from './channel-mark';
+export { PayCode } from './code/pay-code';
 export { Agreement } from './pay/agreement';
 export { ChannelList, canChoose } from './pay/channel-list';
 export { PayPasswordDialog } from './pay/pay-password-dialog';

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { getQuickOrderChannels, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
+import { getTenantSetting } from '@pcmall/contract/shop';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { QrCode } from '@pcmall/ui/qr-code';
+import { cleanup, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/query';
+import { shopSettings } from '../../../testing/examples';
+import { startFakeServer } from '../../../testing/fake-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { PayAll } from './pay-all';
+
+// Roles are looked up in a whole page: slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const server = startFakeServer();
+
+type Channels = DataOf<typeof getQuickOrderChannels>;
+
+const channels: Channels = {
+  ...{ orders: 2, amount: 12_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' },
+  ...{ channels: ['wechat', 'balance'], balance: 100_00, hasPayPassword: true },
+};
+
+beforeEach(() => {
+  setLanguage('en');
+  history.replaceState(null, '', '/pcmall/myCenter/orderQuickly');
+  server.answer(getTenantSetting, () => shopSettings);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const openForm = (changes: Partial<Channels> = {}) => {
+  server.answer(getQuickOrderChannels, () => ({ ...channels, ...changes }));
+  return renderScreen(<PayAll draftId="d1" unpaidOrders={2} />);
+};
+
+const press = async ({ shopper }: ReturnType<typeof openForm>, channel: RegExp) => {
+  await shopper.click(await screen.findByRole('radio', { name: channel }));
+  await shopper.click(await screen.findByRole('checkbox'));
+  await shopper.click(await screen.findByRole('button', { name: /^Pay / }));
+};
+
+const drawn = async (name: string) => (await screen.findByRole('img', { name })).innerHTML;
+
+test('[BAT-04.2] [PAY-02] the code names the whole address, as a phone needs it', async () => {
+  server.answer(payQuickOrderByLink, () => ({ kind: 'qr' as const, code: '/cashier/s1/c1?phone', url: null }));
+  const form = openForm();
+  await press(form, /WeChat/);
+  const shown = await drawn('Scan to pay');
+
+  renderScreen(
+    <Suspense>
+      <QrCode text={new URL('/cashier/s1/c1?phone', location.href).href} label="whole" />
+    </Suspense>,
+  );
+
+  expect(shown).toBe(await drawn('whole'));
+});
