@@ -3,4 +3,5 @@ export { PayCode } from './code/pay-code';
 export { Agreement } from './pay/agreement';
 export { ChannelList, canChoose } from './pay/channel-list';
 export { PayPasswordDialog } from './pay/pay-password-dialog';
+export { useOfferPayPassword } from './pay/use-offer-pay-password';
 export { OrderRefunds } from './refunds';

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { errors } from '@pcmall/contract/errors';
 import { getQuickOrderChannels, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
 import { getTenantSetting } from '@pcmall/contract/shop';
+import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { QrCode } from '@pcmall/ui/qr-code';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query';
@@ -37,13 +39,18 @@ afterEach(() => {
 
 const openForm = (changes: Partial<Channels> = {}) => {
   server.answer(getQuickOrderChannels, () => ({ ...channels, ...changes }));
-  return renderScreen(<PayAll draftId="d1" unpaidOrders={2} />);
+  return renderScreen(
+    <>
+      <PayAll draftId="d1" unpaidOrders={2} />
+      <ConfirmHost />
+    </>,
+  );
 };
 
 const press = async ({ shopper }: ReturnType<typeof openForm>, channel: RegExp) => {
   await shopper.click(await screen.findByRole('radio', { name: channel }));
   await shopper.click(await screen.findByRole('checkbox'));
-  await shopper.click(await screen.findByRole('button', { name: /^Pay / }));
+  await shopper.click(await screen.findByRole('button', { name: /^(Pay|付款) / }));
 };
 
 const drawn = async (name: string) => (await screen.findByRole('img', { name })).innerHTML;
@@ -62,3 +69,22 @@ test('[BAT-04.2] [PAY-02] the code names the whole address, as a phone needs it'
 
   expect(shown).toBe(await drawn('whole'));
 });
+
+test.each([
+  ['en', 'Set Now', 'Not setup yet'],
+  ['zh', '立即设置', '暂不设置'],
+] as const)(
+  '[BAT-04.2] [PAY-05] without a payment password one is asked for, in %s as for a single order',
+  async (language, now, later) => {
+    setLanguage(language);
+    const form = openForm({ hasPayPassword: false });
+    await press(form, /Balance|余额/);
+
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(errors.payPasswordUnset[language])).toBeTruthy();
+    expect(question.getByRole('button', { name: later })).toBeTruthy();
+    await form.shopper.click(question.getByRole('button', { name: now }));
+
+    await waitFor(() => expect(location.pathname).toContain('/editPaymentPassword'));
+  },
+);

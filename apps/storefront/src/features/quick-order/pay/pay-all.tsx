@@ -1,20 +1,18 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { errors } from '@pcmall/contract/errors';
 import type { PayChannel, PayLink } from '@pcmall/contract/payment';
 import type { getQuickOrderChannels } from '@pcmall/contract/quick-order-orders';
 import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Button } from '@pcmall/ui/button';
-import { confirm } from '@pcmall/ui/confirm-dialog';
 import { ErrorState } from '@pcmall/ui/error-state';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Price } from '@pcmall/ui/price';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { toast } from '@pcmall/ui/toast';
 import { useId, useState } from 'react';
-import { linkTo } from '../../../lib/link-to';
-import { go } from '../../../lib/navigation';
 import { CnyHint } from '../../../ui/cny-hint';
-import { Agreement, ChannelList, canChoose, PayPasswordDialog } from '../../payment';
+import { Agreement, ChannelList, canChoose, PayPasswordDialog, useOfferPayPassword } from '../../payment';
 import { CodeDialog } from './code-dialog';
 import { usePayAll, usePayAllByLink, useQuickChannels } from './pay.api';
 import { quickPayMessages } from './pay.messages';
@@ -37,6 +35,7 @@ export function PayAll({ draftId, unpaidOrders }: { draftId: string; unpaidOrder
 
 function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   const t = useT(quickPayMessages);
+  const language = useLanguage();
   const agreementId = useId();
   const [picked, setPicked] = useState<PayChannel>();
   const [agreed, setAgreed] = useState(false);
@@ -46,20 +45,17 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   const fromBalance = usePayAll(draftId, ({ failures }) => {
     if (failures.length > 0) toast.error(t('quickPay.left', { n: failures.length }));
   });
+  const offerPayPassword = useOfferPayPassword();
   const link = usePayAllByLink(draftId);
   const usable = due.channels.filter((each) => canChoose(due, each));
   const channel = [picked, 'balance' as const, ...usable].find((each) => each && usable.includes(each));
 
-  const payFromBalance = async () => {
-    if (due.hasPayPassword) return setPasswordAsked(true);
-    if (await confirm({ text: t('quickPay.noPassword'), confirmText: t('quickPay.setPassword') }))
-      go(linkTo('editPaymentPassword'));
-  };
+  const payFromBalance = () => (due.hasPayPassword ? setPasswordAsked(true) : void offerPayPassword());
   const submit = () => {
     setTried(true);
     if (!channel) return;
     if (!agreed) return document.getElementById(agreementId)?.focus();
-    if (channel === 'balance') return void payFromBalance();
+    if (channel === 'balance') return payFromBalance();
     link.mutate(channel, {
       onSuccess: (opened) => (opened.kind === 'page' ? location.assign(opened.url) : setCode(opened)),
     });
@@ -87,7 +83,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
           id={agreementId}
           agreed={agreed}
           onAgree={setAgreed}
-          error={isTried && !agreed ? t('quickPay.agree') : undefined}
+          error={isTried && !agreed ? errors.agreePayment[language] : undefined}
         />
         <Button block size="lg" disabled={!channel} pending={link.isPending} onClick={submit}>
           {t('quickPay.submit', { amount: formatMoney(due.amount, due.currency) })}

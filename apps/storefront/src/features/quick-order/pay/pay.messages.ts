@@ -55,7 +55,4 @@ export const quickPayMessages = defineMessages({
     en: 'Scan it with your phone. This page notices when it is paid.',
   },
   'quickPay.openPage': { zh: '在本机打开付款页面', en: 'Open the payment page here' },
-  'quickPay.noPassword': { zh: '您还没有设置支付密码', en: 'You have no payment password yet' },
-  'quickPay.setPassword': { zh: '去设置', en: 'Set one now' },
-  'quickPay.agree': { zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
 });
