@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkoutChange } from './checkout';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, secret } from './envelope';
-import { payChannel, payLink, payState } from './payment';
+import { channelOffer, payChannel, payLink, payState } from './payment';
 import { ofFiles, ofVersion, ofWork, quickOrderDraft } from './quick-order';
 import { deliveryMode } from './shop';
 
@@ -237,7 +237,7 @@ export const getQuickOrderChannels = endpoint({
     amount: money,
     currency: z.string(),
     payBy: isoDateTime,
-    channels: z.array(payChannel),
+    ...channelOffer,
     balance: money,
     hasPayPassword: z.boolean(),
   }),

@@ -77,7 +77,8 @@ export const openGroupPayment = async (
   const orders = await findOrders();
   const unavailable = { names: channelName(caller.shop, channel) };
   const [first] = orders;
-  const isOffered = channel !== 'balance' && (await commonChannels(context, caller, orders)).includes(channel);
+  const offer = await commonChannels(context, caller, orders);
+  const isOffered = channel !== 'balance' && offer.channels.includes(channel);
   if (!first || !isOffered) return refuse('channelUnavailable', unavailable);
   const providers = await context.providers.ofShop(caller.shopId);
   const provider = providerFor(providers, channel, first.currency) ?? refuse('channelUnavailable', unavailable);

@@ -48,7 +48,7 @@ export const getChannels = async (
     amount: sumOf(orders),
     currency: caller.shop.currency,
     payBy: new Date(soonest).toISOString(),
-    channels: await commonChannels(context, caller, orders),
+    ...(await commonChannels(context, caller, orders)),
     ...(await payMeansOf(context.db, caller.shopId, caller.accountId)),
   };
 };
@@ -81,7 +81,7 @@ export const payByBalance = async (
   { draftId, payPassword, agreed }: BodyOf<typeof payQuickOrder>,
 ): Promise<DataOf<typeof payQuickOrder>> => {
   const orders = await findUnpaid(context, caller, draftId);
-  const channels = await commonChannels(context, caller, orders);
+  const { channels } = await commonChannels(context, caller, orders);
   if (!channels.includes('balance')) refuse('channelUnavailable', { names: payChannelNames.balance });
   if (!agreed) refuse('agreePayment');
   await checkPayPassword(context, caller, await unseal(context, caller, payPassword));

@@ -15,8 +15,8 @@ import { required } from '../../../testing/required';
 const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
 
 /** A draft of two orders that were made. */
-const openMade = async () => {
-  const shop = await openQuickOrderShop();
+const openMade = async (settings: Parameters<typeof openQuickOrderShop>[0] = {}) => {
+  const shop = await openQuickOrderShop(settings);
   const { draftId } = (await shop.upload([sheetLine(), sheetLine(other)])).draft;
   const { version, totals } = (await shop.call(batchPreOrderDetailList, { body: { draftId } })).data;
   await shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total } });
@@ -74,4 +74,26 @@ test('[BAT-04.2] a balance that is short takes nothing; what is left after a can
   const [order] = (await call(getOrderList, { body: {} })).data.records;
   await call(cancelOrder, { body: { orderId: required(order).orderId } });
   expect((await pay(shop, draftId)).data).toMatchObject({ paid: 1, failures: [] });
+});
+
+test('[BAT-04.2] [PAY-01] channels that can not pay all orders are named with what stands in their way', async () => {
+  const { call, draftId, context, shopId } = await openMade({ payChannels: ['balance', 'alipay', 'grabPay'] });
+  const channels = async () => (await call(getQuickOrderChannels, { query: { draftId } })).data;
+  expect(await channels()).toMatchObject({
+    channels: ['alipay', 'balance'],
+    unavailable: [{ channel: 'grabPay', obstacle: 'currency' }],
+    unavailableNotice: 'The following payment method is currently not available：GrabPay',
+  });
+
+  await context.db.updateTable('carriers').set({ digital_clearance: true }).where('shop_id', '=', shopId).execute();
+  await context.shops.changed(context.db, shopId, 'settings');
+
+  expect(await channels()).toMatchObject({
+    channels: ['alipay'],
+    unavailable: [
+      { channel: 'grabPay', obstacle: 'customs' },
+      { channel: 'balance', obstacle: 'customs' },
+    ],
+    unavailableNotice: 'The following payment method is currently not available：GrabPay, Balance',
+  });
 });

@@ -24,7 +24,7 @@ type Channels = DataOf<typeof getQuickOrderChannels>;
 
 const channels: Channels = {
   ...{ orders: 2, amount: 12_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' },
-  ...{ channels: ['wechat', 'balance'], balance: 100_00, hasPayPassword: true },
+  ...{ channels: ['wechat', 'balance'], unavailable: [], unavailableNotice: '', balance: 100_00, hasPayPassword: true },
 };
 
 beforeEach(() => {
@@ -86,5 +86,22 @@ test.each([
     await form.shopper.click(question.getByRole('button', { name: now }));
 
     await waitFor(() => expect(location.pathname).toContain('/editPaymentPassword'));
+  },
+);
+
+test.each([
+  ['en', 'Does not take this currency'],
+  ['zh', '不支持该币种'],
+] as const)(
+  '[BAT-04.2] [PAY-01] [CHK-06] what can not pay is named with the reason, in %s; where nothing else is left the press says so',
+  async (language, reason) => {
+    setLanguage(language);
+    const unavailable = [{ channel: 'grabPay', obstacle: 'currency' } as const];
+    const { shopper } = openForm({ channels: ['balance'], balance: 0, unavailable, unavailableNotice: 'GrabPay' });
+
+    expect(await screen.findByText(reason)).toBeTruthy();
+    await shopper.click(await screen.findByRole('button', { name: /^(Pay|付款) / }));
+
+    expect(await screen.findByText(errors.paymentMethodNeeded[language])).toBeTruthy();
   },
 );

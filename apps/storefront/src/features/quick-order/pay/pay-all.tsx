@@ -64,10 +64,10 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChannelList
-        order={{ ...due, redPacket: 0, unavailable: [], unavailableNotice: '' }}
+        order={{ ...due, redPacket: 0 }}
         selected={channel}
         onChoose={setPicked}
-        error={undefined}
+        error={isTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
       />
       <section
         aria-label={t('quickPay.amount')}
@@ -85,7 +85,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
           onAgree={setAgreed}
           error={isTried && !agreed ? errors.agreePayment[language] : undefined}
         />
-        <Button block size="lg" disabled={!channel} pending={link.isPending} onClick={submit}>
+        <Button block size="lg" pending={link.isPending} onClick={submit}>
           {t('quickPay.submit', { amount: formatMoney(due.amount, due.currency) })}
         </Button>
       </section>
