@@ -249,9 +249,16 @@ export const payQuickOrder = endpoint({
   path: '/api/batchOrder/v2/payByBalance',
   summary: 'Pay all unpaid orders of a quick order from the balance, each whole or not at all',
   access: 'member',
-  body: z.object({ draftId: id, payPassword: secret, agreed: z._default(z.boolean(), false) }),
+  body: z.object({
+    draftId: id,
+    payPassword: secret,
+    agreed: z._default(z.boolean(), false),
+    /** What all of them came to as the shopper agreed to it: more is not taken. */
+    expectedTotal: money,
+  }),
   data: z.object({
     paid: z.int(),
+    /** What was taken. */
     amount: money,
     /** Those that stay payable, and why. */
     failures: z.array(z.object({ orderId: id, orderNo: z.string(), message: z.string() })),

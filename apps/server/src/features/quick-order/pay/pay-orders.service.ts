@@ -60,8 +60,7 @@ const payEach = async (context: Context, caller: Member, orders: readonly Payabl
   let amount = 0;
   for (const order of orders) {
     try {
-      await payFromBalance(context, caller, order);
-      amount += order.total;
+      amount += (await payFromBalance(context, caller, order)).total;
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       failures.push({ orderId: order.orderId, orderNo: order.orderNo, message: error.text(caller.language) });
@@ -72,21 +71,24 @@ const payEach = async (context: Context, caller: Member, orders: readonly Payabl
 
 /**
  * Pays all unpaid orders of a draft from the balance with one payment password, each whole or not at all (BAT-04.2): what
- * can't be paid stays payable. Refuses as `findUnpaid`, and `channelUnavailable`, `agreePayment`, what `checkPayPassword`
- * refuses, and `balanceShort` before anything is taken.
+ * can't be paid stays payable. Refuses as `findUnpaid`, and `payAmountChanged` where more would be taken than was
+ * shown, `channelUnavailable`, `agreePayment`, what `checkPayPassword` refuses, and `balanceShort` before anything is taken.
  */
 export const payByBalance = async (
   context: Context,
   caller: Member,
-  { draftId, payPassword, agreed }: BodyOf<typeof payQuickOrder>,
+  { draftId, payPassword, agreed, expectedTotal }: BodyOf<typeof payQuickOrder>,
 ): Promise<DataOf<typeof payQuickOrder>> => {
   const orders = await findUnpaid(context, caller, draftId);
   const { channels } = await commonChannels(context, caller, orders);
   if (!channels.includes('balance')) refuse('channelUnavailable', { names: payChannelNames.balance });
   if (!agreed) refuse('agreePayment');
+  const due = sumOf(orders);
+  // More orders may have been made of the draft in another tab.
+  if (due > expectedTotal) refuse('payAmountChanged');
   await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
   const { balance } = await payMeansOf(context.db, caller.shopId, caller.accountId);
-  if (balance < sumOf(orders)) refuse('balanceShort');
+  if (balance < due) refuse('balanceShort');
   const outcome = await payEach(context, caller, orders);
   return { ...outcome, balance: (await payMeansOf(context.db, caller.shopId, caller.accountId)).balance };
 };

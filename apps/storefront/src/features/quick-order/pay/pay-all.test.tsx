@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { generateKeyPairSync } from 'node:crypto';
+import { getPublicKey } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
-import { getQuickOrderChannels, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
+import { getQuickOrderChannels, payQuickOrder, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
@@ -19,6 +21,8 @@ import { PayAll } from './pay-all';
 vi.setConfig({ testTimeout: 20_000 });
 
 const server = startFakeServer();
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
 type Channels = DataOf<typeof getQuickOrderChannels>;
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   setLanguage('en');
   history.replaceState(null, '', '/pcmall/myCenter/orderQuickly');
   server.answer(getTenantSetting, () => shopSettings);
+  server.answer(getPublicKey, () => ({ keyId: 'k', spki, time: Date.now() }));
 });
 afterEach(() => {
   cleanup();
@@ -105,3 +110,17 @@ test.each([
     expect(await screen.findByText(errors.paymentMethodNeeded[language])).toBeTruthy();
   },
 );
+
+test('[BAT-04.2] [PAY-05] where more is to be paid than was shown nothing is, and the screen shows what it comes to now', async () => {
+  const { code, en: message } = errors.payAmountChanged;
+  server.refuse(payQuickOrder, { code, message });
+  const form = openForm();
+  await press(form, /Balance/);
+  server.answer(getQuickOrderChannels, () => ({ ...channels, orders: 3, amount: 18_00 }));
+
+  await form.shopper.type(await screen.findByLabelText('6-digit payment password'), '246810');
+
+  expect(await screen.findByRole('button', { name: 'Pay $18.00' })).toBeTruthy();
+  expect(screen.queryByLabelText('6-digit payment password')).toBeNull();
+  expect(server.callsOf(payQuickOrder)).toMatchObject([{ expectedTotal: 12_00 }]);
+});

@@ -42,8 +42,12 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   const [isTried, setTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const [code, setCode] = useState<Extract<PayLink, { kind: 'qr' }>>();
-  const fromBalance = usePayAll(draftId, ({ failures }) => {
-    if (failures.length > 0) toast.error(t('quickPay.left', { n: failures.length }));
+  const closePassword = () => setPasswordAsked(false);
+  const fromBalance = usePayAll(draftId, due.amount, {
+    onPaid: ({ failures }) => {
+      if (failures.length > 0) toast.error(t('quickPay.left', { n: failures.length }));
+    },
+    onChanged: closePassword,
   });
   const offerPayPassword = useOfferPayPassword();
   const link = usePayAllByLink(draftId);
@@ -60,7 +64,6 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
       onSuccess: (opened) => (opened.kind === 'page' ? location.assign(opened.url) : setCode(opened)),
     });
   };
-  const closePassword = () => setPasswordAsked(false);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChannelList
