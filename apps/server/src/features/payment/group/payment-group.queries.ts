@@ -37,6 +37,17 @@ export const listOpenShares = (db: Db, shopId: string, groupId: string) =>
     .orderBy('payment_id')
     .execute();
 
+/** Those that the provider is still asked about, in a fixed order. */
+export const listCheckedShares = (db: Db, shopId: string, groupId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .where('check_until', 'is not', null)
+    .orderBy('payment_id')
+    .execute();
+
 /** One share of each payment for several of these orders that its provider is still to be asked about. */
 export const listSharesToCheck = async (db: Db, shopId: string, orderIds: string[]): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
