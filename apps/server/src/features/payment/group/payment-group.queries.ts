@@ -81,30 +81,36 @@ export const findLastGroup = async (db: Db, shopId: string, orderIds: string[]):
   return rows[0];
 };
 
-/** A group of this channel and provider in which exactly these orders wait to be paid. */
-export const findOpenGroup = async (
-  db: Db,
-  shopId: string,
-  { orderIds, channel, provider }: { orderIds: string[]; channel: PayChannel; provider: string },
-): Promise<GroupRow | undefined> => {
-  const { rows } = await sql<GroupRow>`
-    SELECT payment_groups.* FROM payment_groups
-    WHERE shop_id = ${shopId} AND channel = ${channel} AND provider = ${provider} AND group_id = (
-      SELECT group_id FROM payments
-      WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
-        AND status IN ('created', 'pending') AND group_id IS NOT NULL
-      GROUP BY group_id HAVING count(*) = ${orderIds.length} LIMIT 1)
-      AND (SELECT count(*) FROM payments share
-        WHERE share.shop_id = ${shopId} AND share.group_id = payment_groups.group_id) = ${orderIds.length}`.execute(db);
-  return rows[0];
-};
+interface WantedGroup {
+  orderIds: string[];
+  channel: PayChannel;
+  provider: string;
+}
 
-/** Other attempts of these orders make way. They may still report: a failed attempt can succeed late. */
-export const failOpenAttempts = (trx: Trx, shopId: string, orderIds: string[], channel: PayChannel, at: Date) =>
+const openGroups = (shopId: string, { orderIds, channel, provider }: WantedGroup) => sql<GroupRow>`
+  SELECT payment_groups.* FROM payment_groups
+  WHERE shop_id = ${shopId} AND channel = ${channel} AND provider = ${provider} AND group_id = (
+    SELECT group_id FROM payments
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
+      AND status IN ('created', 'pending') AND group_id IS NOT NULL
+    GROUP BY group_id HAVING count(*) = ${orderIds.length} LIMIT 1)
+    AND (SELECT count(*) FROM payments share
+      WHERE share.shop_id = ${shopId} AND share.group_id = payment_groups.group_id) = ${orderIds.length}`;
+
+/** A group of this channel and provider in which exactly these orders wait to be paid. */
+export const findOpenGroup = async (db: Db, shopId: string, wanted: WantedGroup): Promise<GroupRow | undefined> =>
+  (await openGroups(shopId, wanted).execute(db)).rows[0];
+
+/**
+ * Other attempts of these orders make way, but for a group as it is wanted, which a parallel call may just have opened.
+ * They may still report: a failed attempt can succeed late.
+ */
+export const failOtherAttempts = (trx: Trx, shopId: string, wanted: WantedGroup, at: Date) =>
   sql`
     UPDATE payments SET status = 'failed', failure = 'replaced', finished_at = ${at}
-    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
-      AND status IN ('created', 'pending')`.execute(trx);
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${wanted.orderIds}::text[])::text[])
+      AND channel = ${wanted.channel} AND status IN ('created', 'pending')
+      AND group_id IS DISTINCT FROM (SELECT group_id FROM (${openGroups(shopId, wanted)}) AS wanted)`.execute(trx);
 
 export const insertGroup = (trx: Trx, group: Insertable<PaymentTables['payment_groups']>) =>
   trx.insertInto('payment_groups').values(group).execute();
