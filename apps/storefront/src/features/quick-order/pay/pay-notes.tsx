@@ -12,7 +12,7 @@ export function PayNotes({ progress }: { progress: QuickOrderProgress }) {
   const { unpaidOrders, pendingOrders, closedOrders, jointPayment } = progress;
   const hasFailed = jointPayment === 'failed' && unpaidOrders > 0;
   return (
-    <div role="status" className="space-y-4 empty:hidden">
+    <div role="status">
       {pendingOrders > 0 && (
         <Note
           look="border-warning bg-warning-soft"
@@ -48,7 +48,7 @@ interface NoteProps {
 
 function Note({ look, title, text, children }: NoteProps) {
   return (
-    <section className={cx('flex flex-wrap items-center gap-3 rounded-lg border px-5 py-4', look)}>
+    <section className={cx('mb-4 flex flex-wrap items-center gap-3 rounded-lg border px-5 py-4', look)}>
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-sm text-ink-soft">{text}</p>

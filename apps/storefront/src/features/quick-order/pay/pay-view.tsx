@@ -67,8 +67,10 @@ export function PayView({ store, onShow }: PayViewProps) {
           <p className="mt-2 text-sm text-ink-muted">{t('quickPay.mayClose')}</p>
         </section>
       )}
-      <PayNotes progress={data} />
-      <Counts progress={data} />
+      <div>
+        <PayNotes progress={data} />
+        <Counts progress={data} />
+      </div>
       {failures.length > 0 && <Failures progress={data} onShow={onShow} />}
       {!data.isMaking && <OpenRows draft={draft} />}
       {!data.isMaking && unpaidOrders > 0 && <PayAll draftId={draftId} unpaidOrders={unpaidOrders} />}
@@ -99,9 +101,9 @@ function Counts({ progress }: { progress: QuickOrderProgress }) {
     ...(closedOrders > 0 ? [{ label: t('quickPay.cancelled'), count: closedOrders, tone: 'text-ink' }] : []),
   ];
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-lg border border-line">
+    <dl className="flex divide-x divide-line rounded-lg border border-line">
       {counts.map(({ label, count, tone }) => (
-        <div key={label} className="flex flex-col-reverse px-5 py-4">
+        <div key={label} className="flex flex-1 flex-col-reverse px-5 py-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className={`numbers text-2xl font-semibold ${tone}`}>{count}</dd>
         </div>
