@@ -234,7 +234,10 @@ export const getQuickOrderChannels = endpoint({
   query: z.object({ draftId: id }),
   data: z.object({
     orders: z.int(),
+    /** What is to be paid, less their red packets. */
     amount: money,
+    /** What the red packets of the orders come to; they are drawn when this is first asked for. */
+    redPacket: money,
     currency: z.string(),
     payBy: isoDateTime,
     ...channelOffer,

@@ -9,6 +9,7 @@ import { unseal } from '../../../gateways/seal';
 import { payMeansOf } from '../../account/balance.service';
 import { checkPayPassword } from '../../account/password/pay-password.service';
 import { findOrdersToPay, type PayableOrder } from '../../order/order-payment.service';
+import { drawForOrders } from '../../order/red-packet/draw-red-packet.service';
 import { openGroupPayment } from '../../payment/group/payment-group.service';
 import { payFromBalance } from '../../payment/payment-balance.service';
 import { commonChannels } from '../../payment/payment-channels.service';
@@ -35,17 +36,22 @@ const findUnpaid = async (context: Context, caller: Member, draftId: string): Pr
 
 const sumOf = (orders: readonly PayableOrder[]) => orders.reduce((sum, { total }) => sum + total, 0);
 
-/** How all orders of a draft that are unpaid can be paid at once. Refuses as `findUnpaid`. */
+/**
+ * How all orders of a draft that are unpaid can be paid at once. The first look draws the red packet of each (PAY-06.2).
+ * Refuses as `findUnpaid`.
+ */
 export const getChannels = async (
   context: Context,
   caller: Member,
   draftId: string,
 ): Promise<DataOf<typeof getQuickOrderChannels>> => {
+  await drawForOrders(context, caller, await findUnpaid(context, caller, draftId));
   const orders = await findUnpaid(context, caller, draftId);
   const soonest = Math.min(...orders.map(({ payBy }) => payBy.getTime()));
   return {
     orders: orders.length,
     amount: sumOf(orders),
+    redPacket: orders.reduce((sum, { redPacket }) => sum + redPacket, 0),
     currency: caller.shop.currency,
     payBy: new Date(soonest).toISOString(),
     ...(await commonChannels(context, caller, orders)),

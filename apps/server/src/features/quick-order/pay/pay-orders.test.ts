@@ -7,6 +7,7 @@ import {
   getQuickOrderChannels,
   getQuickOrderProgress,
   payQuickOrder,
+  payQuickOrderByLink,
 } from '@pcmall/contract/quick-order-orders';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -122,6 +123,30 @@ test('[BAT-04.2] [PAY-05] no more is taken from the balance than was shown: orde
 
   const expectedTotal = total + more;
   expect((await pay(shop, { expectedTotal })).data).toMatchObject({ paid: 3, amount: expectedTotal });
+});
+
+test('[BAT-04.2] [PAY-06.2] the first look at how all are paid draws a packet for each order, as far as the budget goes', async () => {
+  const shop = await openMade({ redPacket: { isOn: true, min: 100, max: 100, budget: 150, endsAt: null } });
+  const { call, draftId, total } = shop;
+  const look = async () => (await call(getQuickOrderChannels, { query: { draftId } })).data;
+
+  expect(await look()).toMatchObject({ orders: 2, amount: total - 100, redPacket: 100 });
+  expect(await look()).toMatchObject({ amount: total - 100, redPacket: 100 });
+
+  expect((await pay(shop)).data).toMatchObject({ paid: 2, amount: total - 100 });
+  const budget = shop.context.db.selectFrom('red_packet_budgets').select('spent').where('shop_id', '=', shop.shopId);
+  expect(await budget.execute()).toEqual([{ spent: 100 }]);
+});
+
+test('[BAT-04.2] [PAY-06.2] orders that somebody has begun to pay together draw no packet any more', async () => {
+  const { call, draftId, total } = await openMade({
+    redPacket: { isOn: true, min: 100, max: 100, budget: 10_000, endsAt: null },
+  });
+  await call(payQuickOrderByLink, { body: { draftId, channel: 'alipay', agreed: true } });
+
+  const { data } = await call(getQuickOrderChannels, { query: { draftId } });
+
+  expect(data).toMatchObject({ amount: total, redPacket: 0 });
 });
 
 testOnPostgres('[BAT-04.2] [PAY-06.2] what a red packet has lowered meanwhile is not told as taken', async () => {

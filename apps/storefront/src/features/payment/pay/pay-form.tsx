@@ -88,7 +88,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-6"
       >
         <AmountDue order={order} />
-        {order.redPacket > 0 && <RedPacket orderId={orderId} amount={order.redPacket} currency={order.currency} />}
+        {order.redPacket > 0 && <RedPacket id={orderId} amount={order.redPacket} currency={order.currency} />}
         <div className="border-y border-line py-4">
           <TimeToPay payBy={order.payBy} />
         </div>

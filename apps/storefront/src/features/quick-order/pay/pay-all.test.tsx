@@ -27,7 +27,7 @@ const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64'
 type Channels = DataOf<typeof getQuickOrderChannels>;
 
 const channels: Channels = {
-  ...{ orders: 2, amount: 12_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' },
+  ...{ orders: 2, amount: 12_00, redPacket: 0, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' },
   ...{ channels: ['wechat', 'balance'], unavailable: [], unavailableNotice: '', balance: 100_00, hasPayPassword: true },
 };
 
@@ -124,3 +124,18 @@ test('[BAT-04.2] [PAY-05] where more is to be paid than was shown nothing is, an
   expect(screen.queryByLabelText('6-digit payment password')).toBeNull();
   expect(server.callsOf(payQuickOrder)).toMatchObject([{ expectedTotal: 12_00 }]);
 });
+
+test.each([
+  ['en', 'Red packets for these orders'],
+  ['zh', '恭喜，这些订单获得红包'],
+] as const)(
+  '[BAT-04.2] [PAY-06.2] what the red packets of all orders take off is shown, in %s',
+  async (language, title) => {
+    setLanguage(language);
+    openForm({ redPacket: 3_00 });
+
+    const packet = (await screen.findByText(title)).closest('[role=status]');
+    expect(packet?.textContent).toContain('-$3.00');
+    expect(screen.getByRole('region', { name: /Total|应付金额/ }).textContent).toContain('$15.00');
+  },
+);

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { toast } from '@pcmall/ui/toast';
 import { useId, useState } from 'react';
 import { CnyHint } from '../../../ui/cny-hint';
-import { Agreement, ChannelList, canChoose, PayPasswordDialog, useOfferPayPassword } from '../../payment';
+import { Agreement, ChannelList, canChoose, PayPasswordDialog, RedPacket, useOfferPayPassword } from '../../payment';
 import { CodeDialog } from './code-dialog';
 import { usePayAll, usePayAllByLink, useQuickChannels } from './pay.api';
 import { quickPayMessages } from './pay.messages';
@@ -67,7 +67,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChannelList
-        order={{ ...due, redPacket: 0 }}
+        order={due}
         selected={channel}
         onChoose={setPicked}
         error={isTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
@@ -78,10 +78,11 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
       >
         <div>
           <h2 className="font-semibold">{t('quickPay.all', { n: due.orders })}</h2>
-          <Price minor={due.amount} currency={due.currency} size="xl" />
+          <Price minor={due.amount} was={due.amount + due.redPacket} currency={due.currency} size="xl" />
           <CnyHint minor={due.amount} className="block" />
           <p className="mt-1 text-sm text-ink-muted">{t('quickPay.payBy', { time: formatMinute(due.payBy) })}</p>
         </div>
+        {due.redPacket > 0 && <RedPacket id={draftId} isOfSeveral amount={due.redPacket} currency={due.currency} />}
         <Agreement
           id={agreementId}
           agreed={agreed}
