@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkoutChange } from './checkout';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, secret } from './envelope';
-import { payChannel, payLink } from './payment';
+import { channelOffer, payChannel, payLink, payState } from './payment';
 import { ofFiles, ofVersion, ofWork, quickOrderDraft } from './quick-order';
 import { deliveryMode } from './shop';
 
@@ -183,6 +183,12 @@ const progress = z.object({
   unpaidOrders: z.int(),
   unpaidAmount: money,
   paidOrders: z.int(),
+  /** Their money is on its way. */
+  pendingOrders: z.int(),
+  /** Cancelled, or not paid in time. */
+  closedOrders: z.int(),
+  /** What became of the last payment for several of them at a provider; null where none was opened, or another came after it. */
+  jointPayment: z.nullable(payState),
   currency: z.string(),
   /** Until then the first of them has to be paid; null if there is none. */
   payBy: z.nullable(isoDateTime),
@@ -238,10 +244,13 @@ export const getQuickOrderChannels = endpoint({
   query: z.object({ draftId: id }),
   data: z.object({
     orders: z.int(),
+    /** What is to be paid, less their red packets. */
     amount: money,
+    /** What the red packets of the orders come to; they are drawn when this is first asked for. */
+    redPacket: money,
     currency: z.string(),
     payBy: isoDateTime,
-    channels: z.array(payChannel),
+    ...channelOffer,
     balance: money,
     hasPayPassword: z.boolean(),
   }),
@@ -253,9 +262,16 @@ export const payQuickOrder = endpoint({
   path: '/api/batchOrder/v2/payByBalance',
   summary: 'Pay all unpaid orders of a quick order from the balance, each whole or not at all',
   access: 'member',
-  body: z.object({ draftId: id, payPassword: secret, agreed: z._default(z.boolean(), false) }),
+  body: z.object({
+    draftId: id,
+    payPassword: secret,
+    agreed: z._default(z.boolean(), false),
+    /** What all of them came to as the shopper agreed to it: more is not taken. */
+    expectedTotal: money,
+  }),
   data: z.object({
     paid: z.int(),
+    /** What was taken. */
     amount: money,
     /** Those that stay payable, and why. */
     failures: z.array(z.object({ orderId: id, orderNo: z.string(), message: z.string() })),

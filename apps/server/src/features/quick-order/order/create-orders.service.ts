@@ -6,49 +6,12 @@ import { refuse } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
-import { requireDraft } from '../draft/draft.service';
 import { markFiles } from '../draft/marks.queries';
-import { faultText } from '../fault-texts';
 import { findRepeats } from './list-orders.service';
-import { countOrdersWithMoney, listUnpaidOrders } from './made-orders.queries';
 import { queueMaking } from './make-orders.service';
 import * as making from './making.queries';
 import { sumReady } from './orders.queries';
-
-const mostFailures = 200;
-
-/** How far the orders of a draft have been made and paid (BAT-04.2). */
-const presentProgress = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { shop, language }: Member,
-  draft: DraftRow,
-): Promise<QuickOrderProgress> => {
-  const key = { shopId: draft.shop_id, draftId: draft.draft_id };
-  const unpaid = await listUnpaidOrders(db, key, clock.now());
-  const failures = await making.listFailures(db, key, draft.press, mostFailures);
-  const [first] = unpaid.toSorted((a, b) => a.pay_by.getTime() - b.pay_by.getTime());
-  return {
-    draftId: draft.draft_id,
-    isMaking: draft.is_making,
-    ...(await making.countProgress(db, key, draft.press)),
-    failures: failures.map(({ order_key, failure, row_ids, recipient_name }) => ({
-      orderKey: order_key,
-      recipientName: recipient_name ?? '',
-      rowIds: row_ids ?? [],
-      message: faultText({ key: failure.reason, ...(failure.args && { args: failure.args }) }, language),
-      changes: failure.changes,
-    })),
-    unpaidOrders: unpaid.length,
-    unpaidAmount: unpaid.reduce((sum, { total }) => sum + total, 0),
-    paidOrders: (await countOrdersWithMoney(db, key)).paid,
-    currency: shop.currency,
-    payBy: first ? first.pay_by.toISOString() : null,
-  };
-};
-
-/** Refuses `quickOrderNotFound`. */
-export const getProgress = async (context: Context, caller: Member, draftId: string): Promise<QuickOrderProgress> =>
-  presentProgress(context, caller, await requireDraft(context, caller, draftId));
+import { presentProgress } from './progress.service';
 
 /** Refuses what the shopper has not seen so, and what they have not said to order again. */
 const refuseUnseen = async (
