@@ -1,18 +1,19 @@
-import { changeAddress, saveAddress } from '@pcmall/contract/address';
+import { changeAddress, listAddresses, saveAddress } from '@pcmall/contract/address';
 import { uploadOrderIdCard } from '@pcmall/contract/identity';
+import { getRegionChildren } from '@pcmall/contract/region';
 import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
 import { holdAnswer } from './testing/answer';
 import { expect, type Fixtures, test } from './testing/test';
 
-/** The first is the form or picker itself. */
+/** The first is the form or picker itself, before the list of regions in it. */
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** A shopper at the checkout, with Ann Chan for a default recipient. */
-const atCheckout = async ({ openMall, visit }: Pick<Fixtures, 'openMall' | 'visit'>) => {
+/** A shopper at the checkout, with Ann Chan for a default recipient, and others. */
+const atCheckout = async ({ openMall, visit }: Pick<Fixtures, 'openMall' | 'visit'>, others: string[] = []) => {
   const mall = await openMall();
   const { accountId } = mall.shopper;
   const { skuId } = await mall.given.product({ name: 'Honey', stock: 9 });
@@ -20,6 +21,7 @@ const atCheckout = async ({ openMall, visit }: Pick<Fixtures, 'openMall' | 'visi
   const line = { shop_id: mall.shopId, account_id: accountId, cart_id: 'c1', sku_id: skuId, quantity: 1 };
   await mall.context.db.insertInto('cart_lines').values(line).execute();
   await mall.given.address(accountId, { ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan', is_default: true });
+  for (const name of others) await mall.given.address(accountId, { ...inHongKong, ...phoneOfHongKong, name });
   const window = await visit(mall, '/cart', { as: mall.shopper });
   await window.page.getByRole('button', { name: 'Check out' }).click();
   const recipient = window.page.getByRole('region', { name: 'Recipient' });
@@ -130,3 +132,89 @@ for (const [what, path, open, submit, call] of [
     expect(sent.filter((each) => each.endsWith(call.path))).toEqual([]);
   });
 }
+
+const region = (page: Page) => dialog(page).locator('button[aria-haspopup=dialog]');
+
+/** Beijing is chosen in a new address, and whether it has more than one city is not known before the test says so. */
+const chooseBeijing = async ({ openMall, visit }: Pick<Fixtures, 'openMall' | 'visit'>) => {
+  const mall = await openMall();
+  const window = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Add a recipient address' }).click();
+  const cities = await holdAnswer(page, `${getRegionChildren.path}?parentId=110000`);
+  await region(page).click();
+  await page.getByRole('option', { name: 'Beijing', exact: true }).click();
+  await cities.isAsked;
+  await expect(region(page)).toHaveAccessibleName('Region: Beijing');
+  return { ...window, cities };
+};
+
+test('[ADDR-04] the only city of a province is chosen by itself, unless another province was chosen before it came', async ({
+  openMall,
+  visit,
+}) => {
+  const { page, settled, cities } = await chooseBeijing({ openMall, visit });
+  await page.getByRole('tab', { name: 'Beijing' }).click();
+  await page.getByRole('option', { name: 'Guangdong', exact: true }).click();
+  await expect(region(page)).toHaveAccessibleName('Region: Guangdong');
+
+  await cities.letGo();
+  await settled();
+  await expect(region(page)).toHaveAccessibleName('Region: Guangdong');
+  await page.getByRole('tab', { name: 'Guangdong' }).click();
+  await page.getByRole('option', { name: 'Beijing', exact: true }).click();
+  await expect(region(page)).toHaveAccessibleName('Region: Beijing / Beijing');
+});
+
+test('[ADDR-03] [ADDR-04] a city that comes after another country was chosen stays out of the address', async ({
+  openMall,
+  visit,
+}) => {
+  const { page, settled, cities } = await chooseBeijing({ openMall, visit });
+  await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('AU-61');
+  await expect(region(page)).toHaveAccessibleName('State: Select a state');
+
+  await cities.letGo();
+  await settled();
+  await expect(region(page)).toHaveAccessibleName('State: Select a state');
+});
+
+test('[ADDR-17] the only hit that Enter asked for is not taken once something else was begun', async ({
+  openMall,
+  visit,
+}) => {
+  const { recipient, page, settled } = await atCheckout({ openMall, visit }, ['Bob Lee', 'Cat Wu']);
+  const picker = page.getByRole('dialog', { name: 'Choose a recipient address' });
+  const radio = (name: string) => picker.getByRole('radio', { name: new RegExp(name) });
+  const searchLate = async (text: string) => {
+    const found = await holdAnswer(page, listAddresses.path);
+    await picker.getByRole('textbox').fill(text);
+    await picker.getByRole('textbox').press('Enter');
+    await found.isAsked;
+    return async () => {
+      await found.letGo();
+      await settled();
+    };
+  };
+  await recipient.getByRole('button', { name: 'Change' }).click();
+  await expect(radio('Cat Wu')).toBeVisible();
+
+  const bobIsFound = await searchLate('Bob');
+  await radio('Cat Wu').click();
+  await bobIsFound();
+  await expect(radio('Bob Lee')).not.toBeChecked();
+  await expect(radio('Cat Wu')).toBeChecked();
+
+  const annIsFound = await searchLate('Ann');
+  await press(page, 'Add a recipient address');
+  await field(page, 'name').fill('Dan Ho');
+  await annIsFound();
+  await expect(field(page, 'name')).toHaveValue('Dan Ho');
+  await press(page, 'Cancel');
+
+  const bobIsFoundAgain = await searchLate('Lee');
+  await press(page, 'Edit Cat Wu');
+  await field(page, 'name').fill('Cathy Wu');
+  await bobIsFoundAgain();
+  await expect(field(page, 'name')).toHaveValue('Cathy Wu');
+});
