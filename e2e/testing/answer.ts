@@ -37,3 +37,19 @@ export const loseAnswer = async (
   );
   return { lost };
 };
+
+/** The next answer to this path waits until it is released. */
+export const holdAnswer = async (page: Page, path: string) => {
+  const [asked, released] = [deferred(), deferred()];
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { asked: asked.promise, release: released.resolve };
+};
