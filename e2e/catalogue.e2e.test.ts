@@ -4,10 +4,30 @@ import { required } from '@pcmall/server/testing/required';
 import { holdAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/waiting/toast';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const stage = (n: number) => ({ name: { zh: '段数', en: 'Stage' }, value: { zh: `${n}段`, en: `Stage ${n}` } });
 const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { zh: `${grams}克`, en: `${grams} g` } });
+
+test('[CAT-04] [CAT-05] a promotion, a bundle or an article that is not there has a page that says so, and no toast beside it', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  await mall.given.article({ title: { en: 'Delivery' }, body: { en: '<p>Two days.</p>' } });
+  const { page, pageErrors, settled } = await visit(mall, '/home');
+  pageErrors.allow(/Failed to load resource/);
+  for (const [path, query, says] of [
+    ['/activityProduct', { actId: 'nothing' }, 'This promotion could not be found'],
+    ['/discountPackage', { actId: 'nothing' }, 'This bundle could not be found'],
+    ['/articleDetail', { id: 'nothing' }, 'This article is no longer available'],
+  ] as const) {
+    await page.goto(mall.url(path, query));
+    await expect(page.getByText(says)).toBeVisible();
+    await settled();
+    expect([path, await toastsSeen(page)]).toEqual([path, []]);
+  }
+});
 
 test('[CAT-02.1] filters are in the address, show as chips and clear one by one', async ({ openMall, visit }) => {
   const mall = await openMall();
