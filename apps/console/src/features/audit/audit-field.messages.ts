@@ -40,6 +40,7 @@ export const auditFieldMessages = defineMessages({
   'audit.field.restored': { zh: '恢复数', en: 'restored' },
   'audit.field.kept': { zh: '保留数', en: 'kept' },
   'audit.field.filters': { zh: '筛选条件', en: 'filters' },
+  'audit.field.isSearched': { zh: '按关键词搜索', en: 'by a search' },
   'audit.field.file': { zh: '文件', en: 'file' },
   'audit.field.format': { zh: '格式', en: 'format' },
   'audit.field.orders': { zh: '订单数', en: 'orders' },

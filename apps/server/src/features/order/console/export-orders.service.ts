@@ -6,7 +6,7 @@ import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { auditChange } from '../../staff/audit/audit.service';
+import { auditChange, filtersForAudit } from '../../staff/audit/audit.service';
 import * as queries from './shop-orders.queries';
 import { filterOf } from './shop-orders.service';
 
@@ -44,7 +44,7 @@ export const exportShopOrders = async (
   await auditChange(context, db, caller, {
     action: 'order.export',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filters, orders: rows.length },
+    after: { ...filtersForAudit(filters), orders: rows.length },
   });
   return {
     fileName: `orders-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,

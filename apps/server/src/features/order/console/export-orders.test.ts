@@ -2,7 +2,7 @@ import { exportShopOrders } from '@pcmall/contract/console/order-export';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 
-test('[SALES-02] an export has what the filters let pass, runs no formula, and is written down', async () => {
+test('[SALES-02] [STAFF-03] an export has what the filters let pass, runs no formula, and is written down without what was typed', async () => {
   const shop = await openShop();
   const { given, console, shopper } = shop;
   const sent = await given.order(shopper.accountId, { status: 'toReceive', recipient: { name: '=HYPERLINK("x")' } });
@@ -15,10 +15,16 @@ test('[SALES-02] an export has what the filters let pass, runs no formula, and i
   expect(row).toContain(`${sent.orderNo},toReceive,`);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(row).toContain(`BS${sent.orderNo}`);
+  await console(exportShopOrders, { query: { keyword: '王小明' } });
   const entries = await shop.context.db
     .selectFrom('staff_audit')
     .select(['action', 'after'])
     .where('shop_id', '=', shop.shopId)
+    .orderBy('entry_no')
     .execute();
-  expect(entries).toMatchObject([{ action: 'order.export', after: { status: ['toReceive'], orders: 1 } }]);
+  expect(entries).toMatchObject([
+    { action: 'order.export', after: { status: ['toReceive'], isSearched: false, orders: 1 } },
+    { action: 'order.export', after: { isSearched: true, orders: 1 } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('王小明');
 });

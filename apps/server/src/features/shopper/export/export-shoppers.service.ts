@@ -5,7 +5,7 @@ import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { auditChange } from '../../staff/audit/audit.service';
+import { auditChange, filtersForAudit } from '../../staff/audit/audit.service';
 import { listShoppers } from '../shopper-list.queries';
 import { presentShopper } from '../shoppers.service';
 
@@ -32,12 +32,10 @@ export const exportShoppers = async (
       ...[row.accountId, row.nickName, row.realName, row.phone, row.email, String(row.orders)],
       ...[formatAmount(row.balance), shop.currency, row.state, row.flags.join(' '), row.createdAt],
     ]);
-  // What was typed may be a phone or a name, which the audit has no use for.
-  const { keyword, ...filters } = filter;
   await auditChange(context, db, caller, {
     action: 'shopper.exportList',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filters, isSearched: keyword !== '', shoppers: rows.length },
+    after: { ...filtersForAudit(filter), shoppers: rows.length },
   });
   return {
     fileName: `shoppers-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,

@@ -5,7 +5,7 @@ import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import * as queries from './audit.queries';
-import { auditChange } from './audit.service';
+import { auditChange, filtersForAudit } from './audit.service';
 
 type Row = Awaited<ReturnType<typeof queries.findAudit>>[number];
 type Filters = QueryOf<typeof contract.exportAudit>;
@@ -94,7 +94,7 @@ export const noteSavedList = async (
   await auditChange(context, context.db, caller, {
     action: 'list.save',
     subject: { kind: 'list', id: list },
-    after: { ...filters, entries: rows },
+    after: { ...filtersForAudit(filters), entries: rows },
   });
   return null;
 };

@@ -39,6 +39,12 @@ export const auditChange = async (context: Clocked, trx: Db, caller: StaffMember
   caller.audit.isWritten = true;
 };
 
+/** The filters of a list, as the audit may keep them: what was typed may be a phone or a name, which nobody could erase. */
+export const filtersForAudit = <Filters extends { keyword?: string }>({ keyword, ...filters }: Filters) => ({
+  ...filters,
+  isSearched: keyword !== undefined && keyword !== '',
+});
+
 /** Changes of an own account are written down in each shop that it serves: all of them are concerned. */
 export const auditOwnChange = async (context: Clocked, trx: Db, caller: Colleague, change: Omit<Change, 'subject'>) => {
   const subject = { kind: 'staff', id: caller.staffId };
