@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-actions';
 import * as contract from '@pcmall/contract/console/settings';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isVitalNeed } from '@pcmall/domain/shop-needs';
@@ -84,7 +85,7 @@ export const saveSettings = async (
 
 /** Writes down a change that touches nothing else of the audit. */
 const noted =
-  (context: Context, caller: StaffMember, action: string, before: object | null, after: object | null) =>
+  (context: Context, caller: StaffMember, action: AuditAction, before: object | null, after: object | null) =>
   (trx: Trx): Promise<void> =>
     auditChange(context, trx, caller, { action, subject, before, after });
 

@@ -45,7 +45,10 @@ export const saveBrand = (context: Context, caller: StaffMember, wish: BodyOf<ty
   return changeBrands(context, caller, async (trx, brands) => {
     if (wish.brandId === null) {
       // Asked for again by whoever got no answer.
-      if (brands.some((each) => isDeepStrictEqual(each.name, name))) return undefined;
+      if (brands.some((each) => isDeepStrictEqual(each.name, name))) {
+        caller.audit.isWritten = true;
+        return undefined;
+      }
       const brandId = newId();
       await queries.insertBrand(trx, shopId, brandId, name);
       const subject = { kind: 'brand', id: brandId };
