@@ -71,7 +71,7 @@ export const moveBrand = (context: Context, caller: StaffMember, wish: BodyOf<ty
     const subject = { kind: 'brand', id: current.brandId };
     await requireVersion(trx, caller, { subject, asked: wish.version, found: current.version, current });
     const others = brands.map(({ brandId }) => brandId).filter((each) => each !== wish.brandId);
-    await queries.orderBrands(trx, caller.shopId, others.toSpliced(wish.index, 0, wish.brandId));
+    await queries.orderBrands(trx, caller.shopId, others.toSpliced(wish.index, 0, wish.brandId), wish.brandId);
     const change = { before: { place: brands.indexOf(current) }, after: { place: wish.index } };
     return auditChange(context, trx, caller, { action: 'brand.move', subject, ...change });
   });
