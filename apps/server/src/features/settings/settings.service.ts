@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import * as contract from '@pcmall/contract/console/settings';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isVitalNeed } from '@pcmall/domain/shop-needs';

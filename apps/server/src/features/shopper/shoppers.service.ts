@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/shoppers';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';

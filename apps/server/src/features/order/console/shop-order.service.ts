@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/orders';
 import type { ShopOrder } from '@pcmall/contract/console/orders';
 import type { BodyOf } from '@pcmall/contract/endpoint';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/pay-channels';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { payChannel } from '@pcmall/contract/payment';

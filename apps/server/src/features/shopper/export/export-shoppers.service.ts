@@ -1,4 +1,5 @@
 import type * as contract from '@pcmall/contract/console/shopper-data';
+import { shopperStateNames } from '@pcmall/contract/console/shoppers';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { toCsv } from '@pcmall/domain/csv';
 import { formatAmount } from '@pcmall/domain/money';
@@ -23,14 +24,20 @@ export const exportShoppers = async (
   { sort, ...filter }: QueryOf<typeof contract.exportShoppers>,
 ): Promise<DataOf<typeof contract.exportShoppers>> => {
   const { db, clock } = context;
-  const { shopId, shop } = caller;
+  const { shopId, shop, language } = caller;
   const found = await listShoppers(db, shopId, filter, { sort, offset: 0, size: mostExported + 1 });
   const rows = found
     .slice(0, mostExported)
     .map(presentShopper)
     .map((row) => [
       ...[row.accountId, row.nickName, row.realName, row.phone, row.email, String(row.orders)],
-      ...[formatAmount(row.balance), shop.currency, row.state, row.flags.join(' '), row.createdAt],
+      ...[
+        formatAmount(row.balance),
+        shop.currency,
+        shopperStateNames[row.state][language],
+        row.flags.join(' '),
+        row.createdAt,
+      ],
     ]);
   await auditChange(context, db, caller, {
     action: 'shopper.exportList',

@@ -102,8 +102,11 @@ test('[SALES-06] the list goes into a file as it is filtered, runs no formula, a
   const [, row = ''] = data.csv.split('\r\n');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(row).toContain(',mei@example.com,1,');
+  expect(row).toContain(',Active,');
   expect((await auditOf(shop)).map(({ after }) => after)).toEqual([
     { purchase: 'bought', isSearched: false, shoppers: 1 },
     { isSearched: true, shoppers: 1 },
   ]);
+  const zh = await shop.console(exportShoppers, { query: { purchase: 'bought' } }, { language: 'zh' });
+  expect(zh.data.csv).toContain(',正常,');
 });

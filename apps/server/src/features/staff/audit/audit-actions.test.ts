@@ -1,5 +1,5 @@
 import { consoleEndpoints } from '@pcmall/contract/console/all';
-import { auditActions, notedCalls } from '@pcmall/contract/console/audit-actions';
+import { auditActionNames, auditKindNames, notedCallNames } from '@pcmall/contract/console/audit-words';
 import { expect, test } from 'vitest';
 import { required } from '../../../testing/required';
 import { consoleInput } from '../../../testing/samples/console-input';
@@ -16,11 +16,12 @@ test('[STAFF-03] whatever is called, the audit says of it what the console has w
 
   const written = await shop.context.db
     .selectFrom('staff_audit')
-    .select('action')
+    .select(['action', 'subject_kind'])
     .distinct()
     .where('shop_id', '=', shop.shopId)
     .execute();
-  const known = new Set<string>([...auditActions, ...notedCalls]);
+  const known = new Set(Object.keys({ ...auditActionNames, ...notedCallNames }));
   expect(written.length).toBeGreaterThan(35);
-  expect(written.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
+  expect(written.filter(({ action }) => !known.has(action))).toEqual([]);
+  expect(written.filter(({ subject_kind }) => !Object.hasOwn(auditKindNames, subject_kind))).toEqual([]);
 });

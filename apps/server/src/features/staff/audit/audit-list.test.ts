@@ -63,7 +63,7 @@ describe('the list of the audit', () => {
     expect(data.fileName).toMatch(/^audit-t\w+-\d{4}-\d\d-\d\d\.csv$/);
     expect(data.isWhole).toBe(true);
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,'=林店主,${shop.address},staff.invite,invitation,`);
+    expect(lines[1]).toContain(`,'=林店主,${shop.address},Invited staff,Invitation,`);
     expect(lines[1]).toContain('zha***@example.com');
     const { data: after } = await shop.console(listAudit, { query: { action: 'audit' } }, { as: first });
     expect(after.records).toMatchObject([{ action: 'audit.export', after: { staffId: first.staffId, entries: 2 } }]);

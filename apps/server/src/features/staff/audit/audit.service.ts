@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type { Context } from '../../../core/context';
 import type { Colleague, StaffMember } from '../../../core/staff';
 import type { Db } from '../../../db/database';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pcmall/contract/console/audit-actions';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/own-account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
