@@ -38,6 +38,7 @@ test('[SHELL-16] the shop’s colour is there in the first frame, written by the
   await recordTheme(page);
   await page.goto(mall.url('/search'));
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+  await nextFrame(page);
   expect(await themesSeen(page)).toEqual(['#8a1538']);
 
   // A page that comes without it, with an answer that takes its time.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { zipOf } from '@pcmall/server/testing/sheets/zip';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/waiting/toast';
 
 const smallPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAAB4AQMAAACNXC+oAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGklEQVRIie3BgQAAAADDoPlTX+AIVQEAAHQNDDAAAWReGocAAAAASUVORK5CYII=',
@@ -29,7 +30,7 @@ test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, writte
       buffer: zipOf([{ name: 'tea/White.PNG', content: smallPng as unknown as string }]),
     },
   ]);
-  await expect(page.getByText('1 picture sent')).toBeVisible();
+  await expectToast(page, '1 picture sent');
   await expect(page.getByLabel('Taken for Item code')).toHaveValue('skuCode');
   await expect(page.getByLabel('Taken for Supplier no')).toHaveValue('');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();

@@ -100,7 +100,7 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await expect(shop.page.getByText('$19.90').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Copied; the copy is off sale')).toBeVisible();
+  await expectToast(page, 'Copied; the copy is off sale');
   await expect(page.getByText('Off sale').first()).toBeVisible();
   await expect(page.getByRole('gridcell', { name: '19.90' })).toBeVisible();
 });

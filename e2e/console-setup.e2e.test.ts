@@ -1,5 +1,6 @@
 import { createBuilders } from '@pcmall/server/testing/given/builders';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/waiting/toast';
 
 test('[SETUP-01] [SETUP-02] [SETUP-03] a new shop is made by a form, what is missing leads to its fields, and the shop opens', async ({
   openMall,
@@ -147,7 +148,7 @@ test('[SETUP-04] keys are entered and tried, and are not shown again; the order 
   await page.getByLabel('Name of Balance in English').fill('Store credit');
   await page.getByLabel('Name of Balance in Chinese').fill('店铺余额');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expectToast(page, 'Saved');
 
   const shopper = await visit(mall, '/payment', { as: mall.shopper, query: { orderId } });
   await expect(shopper.page.getByRole('radio').first()).toHaveAccessibleName(/Store credit/);

@@ -2,6 +2,7 @@ import { listStock } from '@pcmall/contract/console/stock';
 import type { Page } from '@playwright/test';
 import { loseAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/waiting/toast';
 
 /** Into the cell of the grid that has the focus. */
 const pasteInto = (page: Page, text: string) =>
@@ -54,7 +55,7 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
   await page.getByRole('button', { name: 'Book 1' }).click();
   await expect(page.getByText('Booked 1: 6 more, 0 fewer')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The booking of 1 was taken back')).toBeVisible();
+  await expectToast(page, 'The booking of 1 was taken back');
 
   await page.getByRole('link', { name: 'Stock', exact: true }).first().click();
   await page.getByRole('link', { name: 'TEA', exact: true }).click();

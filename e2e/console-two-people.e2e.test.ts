@@ -3,6 +3,7 @@ import { getGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
+import { expectToast } from './testing/waiting/toast';
 
 test('[STAFF-04] the second of two people to save is told who changed what and takes either; what a long form held is there again', async ({
   openMall,
@@ -12,7 +13,7 @@ test('[STAFF-04] the second of two people to save is told who changed what and t
   const { productId } = await mall.given.product({ name: 'Green tea', skus: [{ code: 'TEA' }] });
   const bo = await mall.given.staff({ name: 'Bo', role: 'manager' });
   const path = `/goods/product/${productId}`;
-  const [{ page }, other] = await Promise.all([
+  const [{ page, tab }, other] = await Promise.all([
     visitConsole(mall, path, { query: { lang: 'en' } }),
     visitConsole(mall, path, { as: bo, query: { lang: 'en' } }),
   ]);
@@ -45,10 +46,10 @@ test('[STAFF-04] the second of two people to save is told who changed what and t
   await page.keyboard.type('12.50');
   await page.keyboard.press('Enter');
   await isKept(page, 'Half a sentence', '12.50');
-  const again = await page.context().newPage();
+  const { page: again } = await tab();
   await page.close();
   await again.goto(mall.consoleUrl(path));
-  await expect(again.getByText('What you had not saved is here again')).toBeVisible();
+  await expectToast(again, 'What you had not saved is here again');
   await expect(again.getByLabel('Subtitle in English')).toHaveValue('Half a sentence');
   await expect(again.getByRole('gridcell', { name: '12.50' })).toBeVisible();
   await again.getByRole('button', { name: 'Discard' }).click();

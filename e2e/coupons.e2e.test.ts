@@ -16,6 +16,7 @@ test('[CHK-10] a coupon is claimed at home and at a product, a code brings one, 
   await given.couponOffer({ name: 'Autumn', amount: 700, isClaimable: true });
   await given.couponOffer({ name: 'Leaves', amount: 600, isClaimable: true, categoryIds: ['tea'] });
   await given.couponOffer({ name: 'Friends', amount: 800, code: 'FRIENDS8' });
+  await given.couponOffer({ name: 'Feast', amount: 900, code: 'FEAST9', minSpend: 900_000 });
   await given.coupon(accountId, { name: 'Gone', endsIn: -0.5 });
   await given.carrier();
   const idOnFile = { id_card_sealed: 'sealed', id_card_masked: '440***********12' };
@@ -65,4 +66,14 @@ test('[CHK-10] a coupon is claimed at home and at a product, a code brings one, 
   await expectToast(page, 'Friends');
   await expect(page.getByRole('radio', { name: 'Friends' })).toBeChecked();
   await expect(page.getByRole('complementary')).toContainText('-$8.00');
+
+  // One that needs more spend is there now, and changes no choice.
+  await page.getByRole('radio', { name: '不使用优惠券' }).check();
+  await page.getByRole('textbox', { name: '优惠码' }).fill('feast9');
+  await page.getByRole('button', { name: '兑换', exact: true }).click();
+  await expectToast(page, 'Feast');
+  await expect(page.getByRole('button', { name: /张优惠券不可用/ })).toBeVisible();
+  await settled();
+  await expect(page.getByRole('radio', { name: '不使用优惠券' })).toBeChecked();
+  await expect(page.getByRole('complementary')).not.toContainText('-$');
 });

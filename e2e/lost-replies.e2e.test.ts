@@ -124,7 +124,7 @@ test('[ADDR-01] an address whose answer is lost is saved once', async ({ openMal
 
   await save.click();
   await lost;
-  await expect(dialog.getByText('No connection')).toBeVisible();
+  await expectToast(page, 'No connection');
   await save.click();
 
   await expectToast(page, 'Address saved');

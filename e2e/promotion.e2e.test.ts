@@ -274,18 +274,18 @@ test('[CART-05] a promotion in the cart: what is missing, what is reached, and a
   const { page } = await visit(mall, '/cart', { as: mall.shopper, width: 1280 });
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(page.getByText('You save $1.00. Spend $5.00 more to save $5')).toBeVisible();
-  await expect(summary).toContainText('Promotions-$1.00');
+  await expect(summary).toContainText('Promotions and bundles-$1.00');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Tea Quantity' }).fill('2');
   await page.getByRole('textbox', { name: 'Tea Quantity' }).blur();
   await expect(page.getByText('You save $5.00').first()).toBeVisible();
-  await expect(summary).toContainText('Promotions-$5.00');
+  await expect(summary).toContainText('Promotions and bundles-$5.00');
   await page.getByRole('checkbox', { name: 'Select Wine' }).click();
-  await expect(summary).toContainText('Promotions-$1.00');
+  await expect(summary).toContainText('Promotions and bundles-$1.00');
   const group = page.getByRole('checkbox', { name: 'Select everything in Tea days' });
   await group.click();
-  await expect(summary).toContainText('Promotions-$5.00');
+  await expect(summary).toContainText('Promotions and bundles-$5.00');
   await group.click();
   await expect(page.getByText('Spend $10.00 more to save $1')).toBeVisible();
   await expect.poll(async () => (await mall.call(findAllCart)).data.selectedQuantity).toBe(0);

@@ -28,6 +28,7 @@ test('[SEC-04] a database that is away for half a minute under load is waited fo
     await unseen.close();
     const lookIn = async () => {
       const back = postgres.crash(halfAMinute);
+      await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
       const opened = await page.goto(`${server.origin}/pcmall/home?shopId=${unseen.shopId}&lang=en`);
       expect(opened?.status()).toBe(503);
       await expect(page.getByRole('heading', { name: 'The shop will be back in a moment' })).toBeVisible();

@@ -46,7 +46,7 @@ test('[OPS-03] a stop answers the calls under way and those that have just arriv
   const arriving = await openConnection(port);
   arriving.send('GET /healthz HTTP/1.1\r\n');
   await arrived;
-  await expect.poll(() => haveBegun(2), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => haveBegun(2), { timeout: 30_000 }).toBe(true);
 
   const stopped = server.close();
   arriving.send('Host: shop\r\n\r\n');

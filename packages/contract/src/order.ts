@@ -281,6 +281,8 @@ export const buyAgain = endpoint({
     added: z.int(),
     /** Names of what is no longer to be had. */
     missing: z.array(z.string()),
+    /** Names of what there is less of than was ordered: the rest of it is in the cart. */
+    short: z.array(z.string()),
     /** The lines that it went into; nothing else is selected any more. */
     cartIds: z.array(id),
     /** What the order was made with, as far as the shopper still has it. */

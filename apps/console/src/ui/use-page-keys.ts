@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from './keys';
 
 /** Keys by their name, in lower case: `{ 1: pass, s: postpone, arrowright: next, 'ctrl+z': undo }`. None counts while somebody types. */
@@ -11,7 +11,8 @@ export const usePageKeys = (keys: Record<string, (() => void) | undefined>) => {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // With what it belongs to: a key right after that has shown must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

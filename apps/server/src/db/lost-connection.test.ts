@@ -23,7 +23,7 @@ const endWhoWaitsFor = async (db: Db, holder: number, table: string) => {
   const end = sql<{ ended: boolean }>`
     SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
     WHERE ${holder} = ANY(pg_blocking_pids(pid)) AND query LIKE ${`%${table}%`}`;
-  await expect.poll(async () => (await end.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await end.execute(db)).rows.length, { timeout: 30_000 }).toBeGreaterThan(0);
 };
 
 testOnPostgres(
@@ -146,7 +146,7 @@ testOnPostgres(
     await begun.starting;
     for (const name of ['one', 'other']) await jobs.enqueue(database.db, 'work', { name });
 
-    await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['one', 'other']);
+    await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual(['one', 'other']);
     expect(starts).toBe(2);
   },
 );

@@ -60,7 +60,7 @@ test('a cached response is the first one again, with a request id of its own, an
   expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
   const ids = [first, second, third].map(({ headers }) => headers['x-request-id']);
   const logged = () => lines.map((line) => JSON.parse(line)).filter(({ route }) => route?.endsWith('getTenantSetting'));
-  await expect.poll(() => logged().map(({ reqId }) => reqId), { timeout: 10_000 }).toEqual(ids);
+  await expect.poll(() => logged().map(({ reqId }) => reqId), { timeout: 30_000 }).toEqual(ids);
   expect(new Set(ids).size).toBe(3);
   expect(logged()[2]).toMatchObject({ method: 'POST', status: 200, shop: shop.shopId });
 });

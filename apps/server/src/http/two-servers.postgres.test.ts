@@ -181,5 +181,5 @@ testOnPostgres('[OPS-02.1] a logout, and a shop that closes, hold at the other s
   await context.shops.changed(context.db, shopId, 'settings');
   const other = await shop.buyer();
   const add = () => callSecond(addToCart, { body: { skuSaleId: skuId, quantity: 1 } }, { as: other });
-  await expect.poll(async () => (await add()).code, { timeout: 10_000 }).toBe(errors.shopClosed.code);
+  await expect.poll(async () => (await add()).code, { timeout: 30_000 }).toBe(errors.shopClosed.code);
 });

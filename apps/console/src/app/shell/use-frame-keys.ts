@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '../../ui/keys';
 import { awaitBox, keepForBox } from '../palette/typed-ahead';
 
@@ -19,7 +19,8 @@ export const useFrameKeys = (open: (what: 'palette' | 'help') => void) => {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // With what it belongs to: a key right after that has shown must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -50,15 +50,20 @@ function SearchBox({ view, label }: { view: FilterBarProps['view']; label: strin
   const set = view.filters.keyword ?? '';
   const [text, setText] = useState(set);
   const [shown, setShown] = useState(set);
+  const [sent, setSent] = useState(set);
   // The address has changed without this box: back, or the filters taken away.
   if (shown !== set) {
     setShown(set);
-    if (text.trim() !== set) setText(set);
+    if (set !== sent) setText(set);
   }
+  const send = () => {
+    setSent(text.trim());
+    view.set({ keyword: text.trim() });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
   useEffect(() => {
     if (text.trim() === set) return;
-    const timer = setTimeout(() => view.set({ keyword: text.trim() }), pauseMs);
+    const timer = setTimeout(send, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -72,7 +77,7 @@ function SearchBox({ view, label }: { view: FilterBarProps['view']; label: strin
         maxLength={longestKeyword}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && view.set({ keyword: text.trim() })}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && send()}
         className={cx(controlStyle, 'h-8 ps-8 pe-2 text-sm')}
       />
     </label>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '../keys';
 
 interface RowKeys {
@@ -31,7 +31,8 @@ export const useRowKeys = ({ body, onToggle, onOpen, onPreview, onWalk, onClear 
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // With what it belongs to: a key right after that has shown must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -22,5 +22,5 @@ testOnPostgres('[ORD-08.1] what a command sets counts on every other server with
   await operate(shop.context, 'shop-close', shop.shopId);
 
   pass(1000);
-  await expect.poll(elsewhere, { timeout: 10_000 }).toMatchObject({ unpaidMinutes: 45, closed: true });
+  await expect.poll(elsewhere, { timeout: 30_000 }).toMatchObject({ unpaidMinutes: 45, closed: true });
 });

@@ -70,6 +70,16 @@ export const addToCart = async (
   return merged;
 };
 
+/** How many more of a variant its stock allows beside those in the cart, and the line there that has some. */
+export const roomInCart = async ({ db }: Context, caller: Member, skuId: string) => {
+  const [goods] = await queries.findGoods(db, caller.shopId, [skuId]);
+  const lines = (await queries.findCartLines(db, caller)).filter(
+    (line) => line.sku_id === skuId && line.kind !== 'bundle',
+  );
+  const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { left: Math.max(0, (goods?.stock ?? 0) - inCart), cartId: lines[0]?.cart_id };
+};
+
 const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: string, asked: number): Promise<void> => {
   const { quantity } = normalizeQuantity(asked);
   const outcome = await queries.setQuantity(db, caller, { cartId, quantity }, clock.now());

@@ -247,5 +247,5 @@ test('[CART-05] another server drops the promotions that it keeps once a shop ch
 
   await given.promotion({ name: 'Winter', productIds: [productId], tiers: [{ reduction: 100 }] });
 
-  await vi.waitFor(async () => expect(await namesThere()).toEqual(['Winter']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await namesThere()).toEqual(['Winter']), { timeout: 30_000 });
 });

@@ -30,16 +30,16 @@ testOnPostgres('[SETUP-02] whatever the console sets counts on every other serve
 
   await shop.console(contract.saveSettings, { body: { version, values: changed } });
   pass(1000);
-  await expect.poll(elsewhere, { timeout: 10_000 }).toMatchObject(changed);
+  await expect.poll(elsewhere, { timeout: 30_000 }).toMatchObject(changed);
   const seen = { deliveryModes: ['local'], unpaidMinutes: 45, showSenderAddress: true, shopName: values.name.en };
   expect((await callSecond(getTenantSetting)).data).toMatchObject(seen);
 
   await shop.console(contract.setCnyRate, { body: { kind: 'manual', ratePpm: 4_700_000 } });
   pass(1000);
   const rate = async () => (await callSecond(getExchangeRate)).data.ratePpm;
-  await expect.poll(rate, { timeout: 10_000 }).toBe(4_700_000);
+  await expect.poll(rate, { timeout: 30_000 }).toBe(4_700_000);
   await shop.console(contract.setShopClosed, { body: { closed: true } });
   pass(1000);
   const closed = async () => (await callSecond(getTenantSetting)).data.closed;
-  await expect.poll(closed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(closed, { timeout: 30_000 }).toBe(true);
 });

@@ -61,7 +61,7 @@ test('[SETUP-02] each setting is changed by the console and counts for shoppers 
   });
   pass(1000);
   const minutes = async () => (await elsewhere.byId(shop.shopId))?.settings.unpaidMinutes;
-  await expect.poll(minutes, { timeout: 10_000 }).toBe(45);
+  await expect.poll(minutes, { timeout: 30_000 }).toBe(45);
   const [entry] = await changesOf(shop);
   expect(entry).toMatchObject({ action: 'shop.save', before: { unpaidMinutes: 30 }, after: { unpaidMinutes: 45 } });
   expect(Object.keys(entry?.after ?? {})).not.toContain('languages');

@@ -15,7 +15,7 @@ test('a server that has just started notices as well that another one closed the
     .where('shop_id', '=', shopId)
     .execute();
 
-  await vi.waitFor(async () => expect((await directory.byId(shopId))?.closed).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await directory.byId(shopId))?.closed).toBe(true), { timeout: 30_000 });
 });
 
 test('the demo’s outbox keeps the newest 200 messages of each shop', async () => {

@@ -60,7 +60,7 @@ test('[BAT-02.3] processes that hang are ended, and give their turn to others', 
   await withEndlessFile(async (path) => {
     const results = await Promise.all([1, 2, 3].map(() => impatient(path, limits)));
     expect(results).toEqual(Array.from({ length: 3 }, () => ({ fault: { key: 'sheet.tooLarge' } })));
-    await expect.poll(() => isOpen(path), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isOpen(path), { timeout: 30_000 }).toBe(false);
   });
 });
 

@@ -17,15 +17,12 @@ import { giftsDue, selectedCartIdsOf, selectedPieces } from './cart-line.rules';
 
 const GiftDialog = lazy(() => import('./gift-dialog'));
 
-/** What promotions and bundles take off, in minor units, each as a sum of its own. */
-const reductionsIn = ({ lines, currency }: ShownCart) => {
-  const reductionBy = (kind: 'promotion' | 'bundle') =>
-    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + reductionOf(line, currency), 0);
-  return [
-    { key: 'cart.off.promotion' as const, amount: reductionBy('promotion') },
-    { key: 'cart.off.bundle' as const, amount: reductionBy('bundle') },
-  ].filter(({ amount }) => amount > 0);
-};
+/** What promotions and bundles take off together, in minor units: the figure of the checkout (CART-09). */
+const reductionIn = ({ lines, currency }: ShownCart): number =>
+  lines.reduce(
+    (sum, line) => (line.kind === 'promotion' || line.kind === 'bundle' ? sum + reductionOf(line, currency) : sum),
+    0,
+  );
 
 /** Follows the page; its sums are the server's, or those that the same rules give until it has answered (CART-04). */
 export function CartSummary({ cart }: { cart: ShownCart }) {
@@ -49,7 +46,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
     if (!goesOn) setChoosingFor(group);
     return goesOn;
   };
-  const reductions = reductionsIn(cart);
+  const reduction = reductionIn(cart);
   const checkOut = async () => {
     if (selectedCartIds.length === 0) toast.error(t('cart.selectProducts'));
     else if (await goesWithoutGifts()) await startCheckout({ shoppingCartIds: selectedCartIds });
@@ -62,21 +59,15 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
       <dl className="grid grid-cols-2 gap-y-3 [&_dd]:text-end">
         <dt className="text-ink-soft">{t('cart.selected')}</dt>
         <dd className="numbers">{t('cart.pieces', { n: selectedPieces(cart.lines) })}</dd>
-        {reductions.length > 0 && (
+        {reduction > 0 && (
           <>
             <dt className="text-ink-soft">{t('cart.before')}</dt>
-            <dd className="numbers">
-              {money(cart.selectedAmount + reductions.reduce((sum, { amount }) => sum + amount, 0))}
-            </dd>
+            <dd className="numbers">{money(cart.selectedAmount + reduction)}</dd>
+            <dt className="text-ink-soft">{t('cart.off')}</dt>
+            <dd className="numbers text-danger">{money(-reduction)}</dd>
           </>
         )}
-        {reductions.map(({ key, amount }) => (
-          <div key={key} className="contents">
-            <dt className="text-ink-soft">{t(key)}</dt>
-            <dd className="numbers text-danger">{money(-amount)}</dd>
-          </div>
-        ))}
-        <dt className="self-center text-ink-soft">{t(reductions.length > 0 ? 'cart.after' : 'cart.before')}</dt>
+        <dt className="self-center text-ink-soft">{t(reduction > 0 ? 'cart.after' : 'cart.before')}</dt>
         <dd>
           <Price minor={cart.selectedAmount} currency={cart.currency} size="lg" />
           <CurrencyCode currency={cart.currency} />

@@ -50,8 +50,7 @@ export const cartMessages = defineMessages({
   'cart.pieces': { zh: '{n} 件', en: '{n} {n|item|items}' },
   'cart.saving': { zh: '共节省（含商品直降）', en: 'You save in total' },
   'cart.before': { zh: '商品总额', en: 'Items' },
-  'cart.off.promotion': { zh: '活动优惠', en: 'Promotions' },
-  'cart.off.bundle': { zh: '套餐优惠', en: 'Bundle savings' },
+  'cart.off': { zh: '活动与套餐优惠', en: 'Promotions and bundles' },
   'cart.after': { zh: '优惠后小计', en: 'Subtotal' },
   'cart.free.missing': {
     zh: '再买 {amount} 免运费（个别物流公司除外）',

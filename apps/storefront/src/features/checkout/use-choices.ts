@@ -1,6 +1,7 @@
 import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { useEffect, useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
+import { invalidateQueries, queryClient } from '../../lib/query';
 import { type useChangeNotes, withoutGone } from './changes';
 import { orderMadeBefore, useCheckoutView } from './checkout.api';
 import { keepChoices, readKeptChoices } from './kept-choices';
@@ -39,7 +40,7 @@ export const useChoices = (started: StartedCheckout) => {
   const [choices, setChoices] = useState(first);
   const [remark, setRemark] = useState(kept.remark);
   const view = useCheckoutView(started, choices, choices === first);
-  const { data, error, isPlaceholderData, isFetching, refetch } = view;
+  const { data, error, isPlaceholderData, isFetching } = view;
   useEffect(() => {
     if (choices !== first || remark !== kept.remark) keepChoices(started.basket, { choices, remark });
   }, [started, first, kept, choices, remark]);
@@ -60,6 +61,7 @@ export const useChoices = (started: StartedCheckout) => {
     choose,
     remark,
     setRemark,
-    refresh: () => void refetch(),
+    /** Also where an answer is on its way, which may be older than what there is to be seen. */
+    refresh: () => void invalidateQueries(queryClient, { queryKey: ['checkout', started.preOrderId] }),
   };
 };

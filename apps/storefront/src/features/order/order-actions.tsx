@@ -1,4 +1,5 @@
-import type { OrderListItem } from '@pcmall/contract/order';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { buyAgain, OrderListItem } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { tabs } from '@pcmall/domain/order-status';
 import { Button } from '@pcmall/ui/button';
@@ -122,8 +123,11 @@ function Change({ change, orderId, variant, size, onDeleted }: ChangeProps) {
 function BuyAgain({ orderId, variant, size }: LookProps) {
   const t = useT(orderMessages);
   const { mutate, isPending } = useBuyAgain();
-  const showResult = ({ added, missing }: { added: number; missing: string[] }) => {
-    if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(t('order.separator')) }));
+  const showResult = ({ added, missing, short }: DataOf<typeof buyAgain>) => {
+    const faultOf = (kind: 'missing' | 'short', names: string[]) =>
+      names.length > 0 ? [t(`order.${kind}`, { names: names.join(t('order.separator')) })] : [];
+    const faults = [...faultOf('missing', missing), ...faultOf('short', short)];
+    if (faults.length > 0) toast.error(faults.join('\n'));
     else toast.success(t('order.inCart'));
     if (added > 0) go(linkTo('cart'));
   };

@@ -108,6 +108,7 @@ export const orderMessages = defineMessages({
   'order.done.delete': { zh: '订单已删除', en: 'Order deleted' },
   'order.inCart': { zh: '商品已加入购物车', en: 'Everything is in your cart' },
   'order.missing': { zh: '以下商品已无法购买：{names}', en: 'No longer available: {names}' },
+  'order.short': { zh: '以下商品库存不足，仅加入现有数量：{names}', en: 'Fewer left than you ordered: {names}' },
 
   'detail.title': { zh: '订单详情', en: 'Order details' },
   'detail.notFound': { zh: '订单不存在或已删除', en: 'This order does not exist or was deleted' },

@@ -25,8 +25,10 @@ export const useOrderChange = <Input = void>(
   { saved, onDone, undo }: Told,
 ) => {
   const invalidate = useInvalidate();
-  const show = async (order: ShopOrder) => {
+  /** What was open for the change closes with the order as it is now, not before. */
+  const show = async (order: ShopOrder, close?: () => void) => {
     await keepNewest(queryClient, orderQuery(orderId).queryKey, order);
+    close?.();
     await invalidate(listShopOrders, getOverview);
   };
   // Somebody else may have moved it meanwhile.
@@ -44,8 +46,7 @@ export const useOrderChange = <Input = void>(
     onSuccess: async (order) => {
       if (undo) offerUndo(saved, () => takeBack(undo));
       else toast.success(saved);
-      onDone?.();
-      await show(order);
+      await show(order, onDone);
     },
     onError: readAgain,
   });

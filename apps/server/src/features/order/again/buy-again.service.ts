@@ -67,48 +67,73 @@ const choicesOf = async (
   };
 };
 
+/** Of goods that there are too few of: what is left of them, or what the cart has of them already. */
+const addRest = async (context: Context, caller: Member, addition: CartAddition, key: string | undefined) => {
+  const { left, cartId } = await cart.roomInCart(context, caller, addition.skuId);
+  if (left === 0) return cartId;
+  try {
+    return (await cart.addToCart(context, caller, { ...addition, quantity: left }, key)).cartId;
+  } catch (error) {
+    // Bundles in the cart, or somebody else, need the rest.
+    if (error instanceof ShopError && error.reason === 'exceedsStock') return cartId;
+    throw error;
+  }
+};
+
+/** Where something went into the cart; `isWhole` when all of it did. Undefined when there is none to be had. */
+const addAgain = async (context: Context, caller: Member, addition: CartAddition, key: string | undefined) => {
+  try {
+    const { cartId } = await cart.addToCart(context, caller, addition, key);
+    return { cartId, isWhole: true };
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.reason === 'cartFull') throw error;
+    if (error.reason !== 'exceedsStock' || addition.kind === 'bundle') return undefined;
+    const cartId = await addRest(context, caller, addition, key);
+    return cartId === undefined ? undefined : { cartId, isWhole: false };
+  }
+};
+
 /**
- * Puts what is still on sale into the cart, selects it alone, and names the rest (ORD-07.2); for its checkout it proposes
- * what the order was made with (ORD-09). A bundle that is over goes in as its products. Once for each idempotency key.
- * Refuses `orderNotFound`.
+ * Puts what is still to be had into the cart, selects it alone, and names what is not and what there is too little of
+ * (ORD-07.2); for its checkout it proposes what the order was made with (ORD-09). A bundle that is over goes in as its
+ * products. Once for each idempotency key. Refuses `orderNotFound`, `actionNotAllowed` and `cartFull`.
  */
 export const buyAgain = async (
   context: Context,
   caller: Member,
   { orderId, idempotencyKey }: BodyOf<typeof contract.buyAgain>,
 ): Promise<DataOf<typeof contract.buyAgain>> => {
-  const { clock } = context;
   const { order, lines } = await findRepeatable(context, caller, orderId);
   const offers = await offersOf(context, caller.shop);
   const cartIds = new Set<string>();
   /** Each addition has a key of its own: two lines of an order may go into one of the cart. */
-  const tryToAdd = async (addition: CartAddition, { line_no: lineNo }: queries.LineRow): Promise<boolean> => {
-    const key = idempotencyKey && `${idempotencyKey} ${addition.kind} ${lineNo}`;
-    try {
-      const { cartId } = await cart.addToCart(context, caller, addition, key);
-      cartIds.add(cartId);
-      return true;
-    } catch (error) {
-      if (error instanceof ShopError) return false;
-      throw error;
-    }
+  const add = async (addition: CartAddition, { line_no: lineNo }: queries.LineRow) => {
+    const done = await addAgain(
+      context,
+      caller,
+      addition,
+      idempotencyKey && `${idempotencyKey} ${addition.kind} ${lineNo}`,
+    );
+    if (done) cartIds.add(done.cartId);
+    return done;
   };
-  const missing: string[] = [];
+  const [missing, short]: [string[], string[]] = [[], []];
   let added = 0;
   for (const together of bought(lines)) {
     const [first] = together;
-    const asWhole = first?.offer_kind === 'bundle' ? asBundle(together, offers, clock.now()) : undefined;
-    if (first && asWhole && (await tryToAdd(asWhole, first))) {
+    const asWhole = first?.offer_kind === 'bundle' ? asBundle(together, offers, context.clock.now()) : undefined;
+    if (first && asWhole && (await add(asWhole, first))) {
       added += together.length;
       continue;
     }
     for (const line of together) {
-      if (await tryToAdd(asProduct(line), line)) added += 1;
-      else missing.push(localize(line.name, caller.language));
+      const done = await add(asProduct(line), line);
+      if (done) added += 1;
+      if (!done?.isWhole) (done ? short : missing).push(localize(line.name, caller.language));
     }
   }
   if (added > 0) await cart.selectOnlyInCart(context, caller, [...cartIds]);
-  return { added, missing, cartIds: [...cartIds], choices: await choicesOf(context, caller, order) };
+  return { added, missing, short, cartIds: [...cartIds], choices: await choicesOf(context, caller, order) };
 };
 
 export interface BoughtGoods {

@@ -58,14 +58,44 @@ test('[ORD-07.2] a bundle comes back as a bundle, a promotion’s product into i
   });
 });
 
-test('[ORD-07.2] a bundle that is over comes back as its products, as far as they are to be had', async () => {
+test('[ORD-07.2] a bundle that is over comes back as its products, as many as are to be had', async () => {
   const { given, advance, again, inCart, cup } = await mixedOrder();
   advance(3_600_000);
   await given.stock(cup.skuId, 5);
 
-  expect(await again()).toMatchObject({ added: 3, missing: ['Cup'] });
+  expect(await again()).toMatchObject({ added: 4, missing: [], short: ['Cup'] });
 
   expect((await inCart()).filter(({ activityType }) => activityType === 2)).toEqual([]);
+});
+
+test('[ORD-07.2] of goods that there are too few of, what is left goes in, beside what the cart has of them', async () => {
+  const { given, again, inCart, call, pot, skuId } = await mixedOrder();
+  await given.stock(pot.skuId, 3);
+  await given.stock(skuId, 6);
+  await call(addToCart, { body: { skuSaleId: skuId, quantity: 6 } });
+
+  const { cartIds, ...told } = await again();
+
+  expect(told).toMatchObject({ added: 4, missing: [], short: ['Pot', 'Tea'] });
+  const items = await inCart();
+  expect(items.find(({ activityType }) => activityType === 1)?.children).toMatchObject([{ quantity: 3 }]);
+  expect(items.find(({ activityType }) => activityType === 0)).toMatchObject({ quantity: 6, selection: true });
+  expect(cartIds).toHaveLength(3);
+});
+
+test('[ORD-07.2] a full cart is called full, and goods that are sold out are missing', async () => {
+  const { given, again, call, context, shopper, shopId, skuId, pot } = await mixedOrder();
+  await given.stock(pot.skuId, 0);
+  expect((await again()).missing).toEqual(['Pot']);
+  const lines = Array.from({ length: 200 }, (_, size) => ({
+    ...{ shop_id: shopId, account_id: shopper.accountId, cart_id: `line${size}` },
+    ...{ sku_id: skuId, size: String(size), quantity: 1 },
+  }));
+  await context.db.insertInto('cart_lines').values(lines).execute();
+  const { orderId } = await given.order(shopper.accountId, { status: 'completed', lines: [{ skuId: pot.skuId }] });
+  await given.stock(pot.skuId, 5);
+
+  expect((await call(buyAgain, { body: { orderId } })).code).toBe(errors.cartFull.code);
 });
 
 test.each(orderStatuses)(

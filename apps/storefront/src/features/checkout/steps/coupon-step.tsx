@@ -4,16 +4,34 @@ import { ChoiceCard } from '@pcmall/ui/choice-card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { RadioGroup } from '@pcmall/ui/radio-group';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMoney } from '../../../lib/shop';
 import { CouponCode } from '../../coupon';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
+/** Chooses the coupon that a code has brought once the checkout lists it as usable; what can't be used here changes no choice. */
+const useChooseRedeemed = ({ checkout, choose, refresh }: Pick<StepProps, 'checkout' | 'choose' | 'refresh'>) => {
+  const [redeemedId, setRedeemedId] = useState<string>();
+  const redeemed = checkout.coupons.find(({ couponId }) => couponId === redeemedId);
+  const settle = useEffectEvent(({ couponId, unusable }: Coupon) => {
+    setRedeemedId(undefined);
+    if (unusable === null) choose({ couponId });
+  });
+  useEffect(() => {
+    if (redeemed) settle(redeemed);
+  }, [redeemed]);
+  return (couponId: string) => {
+    setRedeemedId(couponId);
+    refresh();
+  };
+};
+
 /** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). A code brings one more. */
-export function CouponStep({ checkout, choose, changeAt }: StepProps) {
+export function CouponStep({ checkout, choose, refresh, changeAt }: StepProps) {
   const t = useT(checkoutMessages);
+  const chooseRedeemed = useChooseRedeemed({ checkout, choose, refresh });
   const money = useMoney();
   const group = useId();
   const usable = checkout.coupons.filter(({ unusable }) => unusable === null);
@@ -50,7 +68,7 @@ export function CouponStep({ checkout, choose, changeAt }: StepProps) {
       )}
       {unusable.length > 0 && <Unusable coupons={unusable} />}
       <div className="mt-4 border-t border-line pt-4">
-        <CouponCode onRedeemed={({ couponId }) => choose({ couponId })} />
+        <CouponCode onRedeemed={({ couponId }) => chooseRedeemed(couponId)} />
       </div>
     </StepCard>
   );
