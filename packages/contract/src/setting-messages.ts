@@ -35,6 +35,10 @@ export const settingMessages = {
     zh: '本系统没有汇率来源或来源不含此币种，请手动填写',
     en: 'There is no source for the rate of this currency: please enter it by hand',
   },
+  'setting.rateSourceAway': {
+    zh: '汇率来源暂时无法连接，请稍后再试或手动填写',
+    en: 'The source of rates does not answer: please try again later, or enter it by hand',
+  },
   'delivery.name': { zh: '请填写中英文名称，各不超过 60 个字', en: 'A name in both languages, 60 characters at most' },
   'delivery.grams': { zh: '请填写 1 至 1000000 之间的整数（克）', en: 'A whole number of grams from 1 to 1,000,000' },
   'delivery.fee': { zh: '请填写不小于 0 的金额', en: 'Enter an amount of 0 or more' },

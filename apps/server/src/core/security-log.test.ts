@@ -6,6 +6,7 @@ import {
   modifyPayPassword,
   sendSms,
 } from '@pcmall/contract/account';
+import { listStaff } from '@pcmall/contract/console/staff';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '../app';
@@ -130,6 +131,13 @@ describe('security events', () => {
         return all.watched('GET', `/mallapi${getInitInfo.path}`, {
           headers: { shopid: all.shop.shopId, accesstoken, sessionid },
         });
+      },
+    ],
+    [
+      'otherShop',
+      async (all, elsewhere) => {
+        const { accessToken: accesstoken, sessionId: sessionid } = await elsewhere.given.staff();
+        return all.watched('GET', `/consoleapi${listStaff.path}`, { headers: { accesstoken, sessionid } });
       },
     ],
     [

@@ -33,7 +33,10 @@ export const findStaff = async (
   const colleague: Colleague = { ...anyone, ...session, shopId, audit: { isWritten: false } };
   if (access === 'colleague') return colleague;
   const shop = (await context.shops.atPricesOfNow(asked)) ?? refuse('shopUnknown');
-  if (role === undefined) return refuse('notOfShop');
+  if (role === undefined) {
+    context.security.record('otherShop', { shopId: asked, address: anyone.address }, session.staffId);
+    return refuse('notOfShop');
+  }
   // A call that forgot to say what it needs is nobody's.
   if (permission === undefined || !isAllowed(role, permission)) return refuse('notAllowed');
   return { ...colleague, shop, role };

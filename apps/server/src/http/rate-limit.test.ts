@@ -1,6 +1,8 @@
 import { searchProducts, suggest } from '@pcmall/contract/catalogue';
+import { inviteStaff } from '@pcmall/contract/console/invitation';
 import { type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
-import { headerNames } from '@pcmall/contract/envelope';
+import { headerNames, successCode } from '@pcmall/contract/envelope';
+import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../testing/open-shop';
 
@@ -37,6 +39,26 @@ test('[SEC-03] searching shop after shop is counted together', async () => {
 
   expect(await answers(one, searchProducts, { times: 200, from: '203.0.113.4', keyword: 'tea' })).toBe(0);
   expect(await answers(there, searchProducts, { times: 50, from: '203.0.113.4', keyword: 'tea' })).toBe(10);
+});
+
+test('[SEC-03] [STAFF-01] somebody who serves many shops has the limits of one person', async () => {
+  const [one, other] = [await openShop(), await openShop()];
+  const owner = await one.given.staff();
+  await other.given.staff({ also: owner });
+  const invite = async (shop: OpenShop, turn: number) =>
+    (await shop.console(inviteStaff, { body: { email: `new.${turn}@example.com`, role: 'goods' } }, { as: owner }))
+      .code;
+  for (let turn = 0; turn < 60; turn += 1) expect(await invite(turn % 2 ? other : one, turn)).toBe(successCode);
+
+  expect(await invite(one, 60)).toBe(errors.tooManyRequests.code);
+  expect(await invite(other, 61)).toBe(errors.tooManyRequests.code);
+  const colleague = await other.given.staff();
+  const { code } = await other.console(
+    inviteStaff,
+    { body: { email: 'x@example.com', role: 'goods' } },
+    { as: colleague },
+  );
+  expect(code).toBe(successCode);
 });
 
 test('[SEC-03] kept lists and the machine itself are not counted, and nothing is written for it', async () => {

@@ -1,4 +1,4 @@
-/** Method and path of the calls of the specification's section 7. `/user/authentication` is there twice, as POST and GET. */
+/** Method and path of the calls of the specification's section 7. */
 export const specifiedCalls = [
   'GET /user/getInitInfo',
   'POST /user/updateUserInfo',
@@ -9,6 +9,8 @@ export const specifiedCalls = [
   'POST /user/modifyPayPassword',
   'POST /user/checkPayStatus',
   'GET /user/getMyBalance',
+  'POST /user/authentication',
+  'GET /user/authentication',
   'POST /user/checkAccountExist',
   'GET /user/authentication/check',
   'GET /user/validCode/check',

@@ -1,3 +1,4 @@
+import type { Localized } from '@pcmall/domain/localized';
 import * as z from 'zod/mini';
 import { heldCouponStates } from '../coupon';
 import { endpoint } from '../endpoint';
@@ -8,6 +9,12 @@ import { listPage, listQuery } from './list';
 
 export const shopperStates = ['active', 'blocked', 'erased'] as const;
 export type ShopperState = (typeof shopperStates)[number];
+
+export const shopperStateNames: Record<(typeof shopperStates)[number], Localized> = {
+  active: { zh: '正常', en: 'Active' },
+  blocked: { zh: '已停用', en: 'Blocked' },
+  erased: { zh: '已清除', en: 'Erased' },
+};
 export const shopperPurchases = ['bought', 'never'] as const;
 
 export const shopperSorts = [

@@ -39,7 +39,8 @@ const useColumns = (): Column<Entry>[] => {
     {
       key: 'subject',
       title: t('audit.subject'),
-      cell: ({ subjectKind, subjectId }) => `${kindText(subjectKind)} ${subjectId}`,
+      // A call is about itself, which the action says already.
+      cell: ({ subjectKind, subjectId }) => (subjectKind === 'call' ? '' : `${kindText(subjectKind)} ${subjectId}`),
     },
     { key: 'change', title: t('audit.change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
     { key: 'from', title: t('audit.from'), cell: ({ address }) => address },

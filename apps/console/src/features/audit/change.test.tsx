@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { auditActionNames, auditKindNames, notedCallNames } from '@pcmall/contract/console/audit-words';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -74,4 +75,31 @@ test('[STAFF-03] variants of which a price has changed are read by their codes',
   expect(container.textContent).toBe(
     'specifications code TEA-1, price 12.50; code TEA-2, struck price none → code TEA-1, price 13.00; code TEA-2, struck price 15.00',
   );
+});
+
+test('[STAFF-03] all that the server writes down has words in both languages', () => {
+  const inBoth = { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) };
+  for (const [name, words] of Object.entries({ ...auditActionNames, ...notedCallNames, ...auditKindNames }))
+    expect(words, name).toEqual(inBoth);
+});
+
+test('[STAFF-03] balances, budgets and limits are read as money, taxes and rates as people write them', () => {
+  setLanguage('en');
+  const { container } = render(
+    <Change
+      before={null}
+      after={{
+        ...{ change: 5000, balance: -1250, maxValue: 80_000, orderLimits: { unpaidOrders: 3, unpaidAmount: 500_000 } },
+        ...{ redPacket: { min: 100, max: 888, budget: 100_000 }, salesTax: { rate: 100_000 }, taxRate: 91_000 },
+        ...{ ratePpm: 4_712_300, percent: -1050, changes: [{ priceBefore: 1999, priceAfter: 2100 }] },
+      }}
+    />,
+  );
+  const text = container.textContent ?? '';
+  for (const part of [
+    ...['change 50.00', 'balance -12.50', 'most value 800.00', 'unpaid orders 3, unpaid amount 5,000.00'],
+    ...['from 1.00, to 8.88, budget 1,000.00', 'rate 10 %', 'tax rate 9.1 %', 'rate 4.7123', 'percent -10.5 %'],
+    'price before 19.99, price after 21.00',
+  ])
+    expect(text).toContain(part);
 });

@@ -1,20 +1,24 @@
+import { formatRate } from '@pcmall/domain/exchange-rate';
 import type { Localized } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { percentText } from '../../ui/fields/typed';
 import { auditFieldMessages } from './audit-field.messages';
 import { useFieldText } from './words';
 
 /** Stored in minor units. */
 const moneyFields = new Set([
-  'price',
-  'struckPrice',
-  'amount',
-  'minSpend',
-  'firstFee',
-  'furtherFee',
-  'freeFrom',
-  'freeShippingFrom',
+  ...['price', 'struckPrice', 'priceBefore', 'priceAfter', 'amount', 'change', 'balance', 'unpaidAmount'],
+  ...['minSpend', 'min', 'max', 'budget', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom', 'maxValue'],
 ]);
+
+/** Numbers as people write them, by the names of their fields: taxes are stored in millionths, steps of prices in hundredths. */
+const numberText = (name: string, value: number): string => {
+  if (moneyFields.has(name)) return formatAmount(value);
+  if (name === 'taxRate' || name === 'rate') return `${percentText(value)} %`;
+  if (name === 'percent') return `${value / 100} %`;
+  return name === 'ratePpm' ? formatRate(value) : String(value);
+};
 
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
@@ -43,7 +47,7 @@ export const useValueText = () => {
     if (value === undefined) return undefined;
     if (value === null || value === '') return t('audit.none');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-    if (typeof value === 'number') return moneyFields.has(name) ? formatAmount(value) : String(value);
+    if (typeof value === 'number') return numberText(name, value);
     if (typeof value === 'string') return withoutTags(value);
     if (isLocalized(value))
       return withoutTags([...new Set([value.zh, value.en])].filter(Boolean).join(' / ')) || t('audit.none');

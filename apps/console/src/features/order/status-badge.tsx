@@ -1,3 +1,4 @@
+import { orderStanding } from '@pcmall/contract/console/order-words';
 import type { ShopOrderRow } from '@pcmall/contract/console/orders';
 import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -18,16 +19,10 @@ const tones: Partial<Record<Status, BadgeTone>> = {
 
 type Standing = Pick<ShopOrderRow, 'status' | 'deliveryMode'>;
 
-/** An order that is picked up is never shipped or delivered (ORD-04.3). */
-const wordOf = ({ status, deliveryMode }: Standing) => {
-  if (deliveryMode !== 'pickUp') return status;
-  return status === 'toReceive' ? 'ready' : status === 'signed' ? 'collected' : status;
-};
-
 /** How the shop calls what an order has come to. */
 export const useStatusText = () => {
   const t = useT(orderMessages);
-  return (order: Standing) => t(`order.status.${wordOf(order)}`);
+  return (order: Standing) => t(`order.status.${orderStanding(order)}`);
 };
 
 export function StatusBadge({ order }: { order: Standing }) {

@@ -1,3 +1,4 @@
+import { shopperStateNames } from '@pcmall/contract/console/shoppers';
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const shoppersMessages = defineMessages({
@@ -14,9 +15,9 @@ export const shoppersMessages = defineMessages({
   'shoppers.balance': { zh: '余额', en: 'Balance' },
   'shoppers.since': { zh: '注册时间', en: 'Since' },
   'shoppers.state': { zh: '状态', en: 'State' },
-  'shoppers.state.active': { zh: '正常', en: 'Active' },
-  'shoppers.state.blocked': { zh: '已停用', en: 'Blocked' },
-  'shoppers.state.erased': { zh: '已清除', en: 'Erased' },
+  'shoppers.state.active': shopperStateNames.active,
+  'shoppers.state.blocked': shopperStateNames.blocked,
+  'shoppers.state.erased': shopperStateNames.erased,
   'shoppers.purchase': { zh: '是否下过单', en: 'Orders' },
   'shoppers.purchase.bought': { zh: '下过单', en: 'Has ordered' },
   'shoppers.purchase.never': { zh: '未下过单', en: 'Never ordered' },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import * as contract from '@pcmall/contract/console/settings';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isVitalNeed } from '@pcmall/domain/shop-needs';
@@ -7,6 +8,7 @@ import { refuse, refuseInput } from '../../core/shop-error';
 import type { StaffMember } from '../../core/staff';
 import type { Db, Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
+import { RateSourceError } from '../../gateways/exchange-rates';
 import type { PictureSource } from '../../gateways/images';
 import { contentVersion } from '../../lib/content-version';
 import { setExchangeRate, startFetchingRate } from '../shop/exchange-rate.service';
@@ -84,7 +86,7 @@ export const saveSettings = async (
 
 /** Writes down a change that touches nothing else of the audit. */
 const noted =
-  (context: Context, caller: StaffMember, action: string, before: object | null, after: object | null) =>
+  (context: Context, caller: StaffMember, action: AuditAction, before: object | null, after: object | null) =>
   (trx: Trx): Promise<void> =>
     auditChange(context, trx, caller, { action, subject, before, after });
 
@@ -120,6 +122,16 @@ export const setShopLogo = async (context: Context, caller: StaffMember, source:
 
 const highestRate = 1_000_000_000_000;
 
+/** The first rate from the installation's source. Refuses, at `kind`, where it has none, or is away. */
+const fetchFirstRate = async (context: Context, shop: Shop) => {
+  const outcome = await startFetchingRate(context, shop).catch((problem: unknown) => {
+    if (problem instanceof RateSourceError) return 'sourceAway' as const;
+    throw problem;
+  });
+  if (outcome === 'sourceAway') refuseInput('kind', 'setting.rateSourceAway');
+  if (outcome !== 'fetched') refuseInput('kind', 'setting.noRateSource');
+};
+
 /** The rate to CNY by hand, from the installation's source, or none at all. */
 export const setCnyRate = async (
   context: Context,
@@ -128,10 +140,8 @@ export const setCnyRate = async (
 ) => {
   const { shopId } = caller;
   if (kind === 'manual' && (ratePpm <= 0 || ratePpm > highestRate)) refuseInput('ratePpm', 'setting.cnyRate');
-  if (kind === 'fetched') {
-    const shop = await freshShop(context.db, shopId);
-    if ((await startFetchingRate(context, shop)) !== 'fetched') refuseInput('kind', 'setting.noRateSource');
-  } else await setExchangeRate(context, shopId, kind === 'none' ? null : ratePpm);
+  if (kind === 'fetched') await fetchFirstRate(context, await freshShop(context.db, shopId));
+  else await setExchangeRate(context, shopId, kind === 'none' ? null : ratePpm);
   const after = { kind, ...(kind === 'manual' && { ratePpm }) };
   await inTransaction(context.db, noted(context, caller, 'shop.cnyRate', caller.shop.cnyRate, after));
   return getSettings(context, caller);

@@ -4,11 +4,15 @@ import * as contract from '@pcmall/contract/console/settings';
 import { getMe } from '@pcmall/contract/console/staff';
 import { errors } from '@pcmall/contract/errors';
 import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from '../../app';
+import { ecbRates } from '../../gateways/exchange-rates';
 import { newId } from '../../gateways/random';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { timersByHand } from '../../testing/servers/timers-by-hand';
+import { testServer } from '../../testing/test-server';
 import { openShopDirectory } from '../shop/shop-directory.service';
 
 const aPicture = async () => {
@@ -124,6 +128,25 @@ test('[SETUP-02] the rate to CNY is set by hand, or taken away', async () => {
   expect(wrong.refusal?.fields).toEqual({ ratePpm: 'A rate above 0, with six decimals at most' });
   await shop.console(contract.setCnyRate, { body: { kind: 'none' } });
   expect(await rate()).toBeNull();
+});
+
+test('[SETUP-02] [CAT-06.2] rates whose source is away are refused at their field, and the rate of before stays', async () => {
+  const on = await testServer();
+  // Nothing listens there.
+  const context = { ...on.context, rates: ecbRates('http://127.0.0.1:1/daily.xml') };
+  const { server } = await createServer(context, pino({ level: 'silent' }));
+  const shop = await openShop({}, Promise.resolve({ ...on, context, server }));
+  await shop.console(contract.setCnyRate, { body: { kind: 'manual', ratePpm: 4_712_300 } });
+
+  const fetch = (language: 'zh' | 'en') =>
+    shop.console(contract.setCnyRate, { body: { kind: 'fetched' } }, { language });
+
+  expect((await fetch('en')).refusal?.fields).toEqual({
+    kind: 'The source of rates does not answer: please try again later, or enter it by hand',
+  });
+  expect((await fetch('zh')).refusal?.fields).toEqual({ kind: '汇率来源暂时无法连接，请稍后再试或手动填写' });
+  const { cnyRate } = (await shop.console(contract.getSettings)).data;
+  expect(cnyRate).toMatchObject({ ratePpm: 4_712_300, isFetched: false });
 });
 
 test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed, and it says what is missing until it can open', async () => {

@@ -20,7 +20,10 @@ export const noteShopper = (context: Context, caller: StaffMember, accountId: st
     const { staffId, name } = caller;
     const now = context.clock.now();
     const [latest] = await queries.findNotes(trx, owner);
-    if (isSameNote(latest, { name, text, now })) return;
+    if (isSameNote(latest, { name, text, now })) {
+      caller.audit.isWritten = true;
+      return;
+    }
     await queries.insertNote(trx, owner, { noteId: newId(), staffId, staffName: name, text, at: now });
     // What it says stays out of the audit, which nobody can erase.
     await auditChange(context, trx, caller, { action: 'shopper.note', subject: subjectOf(accountId) });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/shoppers';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
@@ -104,7 +105,7 @@ export const getShopper = async (
   };
 };
 
-const note = (context: Context, trx: Trx, caller: StaffMember, accountId: string, action: string, after: object) =>
+const note = (context: Context, trx: Trx, caller: StaffMember, accountId: string, action: AuditAction, after: object) =>
   auditChange(context, trx, caller, { action, subject: { kind: 'shopper', id: accountId }, after });
 
 /**

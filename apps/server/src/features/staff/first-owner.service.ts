@@ -31,7 +31,7 @@ export const makeOwnerAccount = async (
   if (!shop) throw new Error('The shop was just made');
   const who = { ...caller, staffId, name, tokenHash: '', shop, shopId, role: 'owner' as const };
   const subject = { kind: 'shop', id: shopId };
-  const change = { action: 'shop.create', subject, before: null, after: asked };
+  const change = { action: 'shop.create' as const, subject, before: null, after: asked };
   await auditChange(context, trx, { ...who, audit: { isWritten: false } }, change);
   return openStaffSession(context, trx, { staffId, passwordHash, address: caller.address, device });
 };

@@ -46,7 +46,10 @@ const changeMember = async (context: Context, trx: Trx, caller: StaffMember, wis
   const subject = { kind: 'staff', id: staffId };
   await requireVersion(trx, caller, { subject, asked: wish.version, found: before.version, current: before });
   const { role = before.role, disabled = before.disabled } = wish;
-  if (role === before.role && disabled === before.disabled) return before;
+  if (role === before.role && disabled === before.disabled) {
+    caller.audit.isWritten = true;
+    return before;
+  }
   const staysOwner = role === 'owner' && !disabled;
   const otherOwners = everybody.filter(
     (other) => other.staff_id !== staffId && other.role === 'owner' && other.disabled_at === null,

@@ -59,6 +59,22 @@ export const apis = {
 };
 export type Api = (typeof apis)[keyof typeof apis];
 
+/** What a call answers with: a file, or the envelope. A refusal is the envelope in any case. */
+const answer = ({ data, binary }: NamedEndpoint['endpoint']): Json => {
+  if (binary === undefined)
+    return {
+      description: 'The envelope; any code but 200 is a refusal',
+      content: { 'application/json': { schema: envelope(jsonSchema(data, 'output')) } },
+    };
+  return {
+    description: 'The file; a refusal is the envelope',
+    content: {
+      [binary]: { schema: { type: 'string', format: 'binary' } },
+      'application/json': { schema: envelope({}) },
+    },
+  };
+};
+
 const operation = (named: NamedEndpoint): Json => ({
   operationId: named.name,
   tags: [named.feature],
@@ -67,12 +83,7 @@ const operation = (named: NamedEndpoint): Json => ({
   security: securityOf[named.endpoint.access],
   parameters: [...parameters(named.endpoint.params, 'path'), ...parameters(named.endpoint.query, 'query')],
   ...requestBody(named),
-  responses: {
-    200: {
-      description: 'The envelope; any code but 200 is a refusal',
-      content: { 'application/json': { schema: envelope(jsonSchema(named.endpoint.data, 'output')) } },
-    },
-  },
+  responses: { 200: answer(named.endpoint) },
 });
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });

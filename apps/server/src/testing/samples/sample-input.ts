@@ -29,13 +29,20 @@ const known: Record<string, string> = {
   cityId: '440300',
   districtId: '440305',
   addrDetail: '科技园路1号',
+  barcode: '96385074',
+  firstDay: '2030-01-01',
+  lastDay: '2030-12-31',
 };
 
 const isId = (name: string) => /(ids?|giftProducts)$/i.test(name);
 
+/** The id that the test is after: everywhere the same, or one for each name. */
+export type SampleId = string | ((name: string) => string);
+
 /** A value that the schema takes. Whatever is called an id is the id that the test is after. */
-const sample = (schema: JsonSchema, name: string, id: string): unknown => {
-  if (known[name] !== undefined) return known[name];
+const sample = (schema: JsonSchema, name: string, id: SampleId): unknown => {
+  // A name in both languages is not the name of a person.
+  if (known[name] !== undefined && schema.type !== 'object') return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
@@ -49,12 +56,13 @@ const sample = (schema: JsonSchema, name: string, id: string): unknown => {
   }
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
-  return isId(name) ? id : 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+  if (isId(name)) return typeof id === 'string' ? id : id(name);
+  return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 };
 
 type Part = z.core.$ZodType | undefined;
 
-const samplePart = (part: Part, id: string) =>
+const samplePart = (part: Part, id: SampleId) =>
   part && sample(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', id);
 
 /** 200 × 120 pixels of one colour: the smallest picture that every endpoint takes. */
@@ -63,8 +71,8 @@ const smallPicture = Buffer.from(
   'base64',
 );
 
-/** Input for any endpoint of the contract, made from its schemas with one id in every place that takes an id. */
-export const sampleInput = ({ params, query, body, files }: Endpoint, id: string) => ({
+/** Input for any endpoint of the contract, made from its schemas with that id in every place that takes an id. */
+export const sampleInput = ({ params, query, body, files }: Endpoint, id: SampleId) => ({
   params: samplePart(params, id),
   query: samplePart(query, id),
   body: samplePart(body, id),

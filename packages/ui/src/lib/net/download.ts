@@ -7,10 +7,11 @@ type Caller = Pick<ReturnType<typeof createCaller>, 'fetchAnswer' | 'settle'>;
 export const createDownload = ({ fetchAnswer, settle }: Caller) => {
   const fetchFile = async (endpoint: Endpoint, parts: Parts) => {
     const response = await fetchAnswer(endpoint, parts);
-    if (response.headers.get('content-type')?.includes('json')) {
-      openEnvelope(await response.json());
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('json')) openEnvelope(await response.json());
+    // A proxy's error page is saved as nothing: it is reported as a connection problem.
+    if (!response.ok || endpoint.binary === undefined || !type.startsWith(endpoint.binary))
       throw new TypeError('The answer is no file');
-    }
     return response.blob();
   };
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<void> => {

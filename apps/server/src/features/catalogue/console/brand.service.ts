@@ -45,7 +45,10 @@ export const saveBrand = (context: Context, caller: StaffMember, wish: BodyOf<ty
   return changeBrands(context, caller, async (trx, brands) => {
     if (wish.brandId === null) {
       // Asked for again by whoever got no answer.
-      if (brands.some((each) => isDeepStrictEqual(each.name, name))) return undefined;
+      if (brands.some((each) => isDeepStrictEqual(each.name, name))) {
+        caller.audit.isWritten = true;
+        return undefined;
+      }
       const brandId = newId();
       await queries.insertBrand(trx, shopId, brandId, name);
       const subject = { kind: 'brand', id: brandId };
@@ -68,7 +71,7 @@ export const moveBrand = (context: Context, caller: StaffMember, wish: BodyOf<ty
     const subject = { kind: 'brand', id: current.brandId };
     await requireVersion(trx, caller, { subject, asked: wish.version, found: current.version, current });
     const others = brands.map(({ brandId }) => brandId).filter((each) => each !== wish.brandId);
-    await queries.orderBrands(trx, caller.shopId, others.toSpliced(wish.index, 0, wish.brandId));
+    await queries.orderBrands(trx, caller.shopId, others.toSpliced(wish.index, 0, wish.brandId), wish.brandId);
     const change = { before: { place: brands.indexOf(current) }, after: { place: wish.index } };
     return auditChange(context, trx, caller, { action: 'brand.move', subject, ...change });
   });

@@ -102,10 +102,10 @@ export const renameBrand = (trx: Trx, shopId: string, brandId: string, name: Loc
     .where('brand_id', '=', brandId)
     .execute();
 
-/** Numbers the brands in this sequence. */
-export const orderBrands = (trx: Trx, shopId: string, brandIds: string[]) =>
+/** Numbers the brands in this sequence, of which one was moved. */
+export const orderBrands = (trx: Trx, shopId: string, brandIds: string[], moved: string) =>
   sql`
-    UPDATE brands SET position = asked.place
+    UPDATE brands SET position = asked.place, version = version + (brands.brand_id = ${moved})::integer
     FROM unnest(${brandIds}::text[]) WITH ORDINALITY AS asked (brand_id, place)
     WHERE brands.shop_id = ${shopId} AND brands.brand_id = asked.brand_id`.execute(trx);
 

@@ -65,7 +65,10 @@ export const saveCategory = (context: Context, caller: StaffMember, wish: BodyOf
     if (wish.categoryId === null) {
       if (parentId !== null) categoryIn(tree, parentId);
       // Asked for again by whoever got no answer.
-      if (tree.some((each) => each.parentId === parentId && isDeepStrictEqual(each.name, name))) return undefined;
+      if (tree.some((each) => each.parentId === parentId && isDeepStrictEqual(each.name, name))) {
+        caller.audit.isWritten = true;
+        return undefined;
+      }
       const categoryId = newId();
       await queries.insertCategory(trx, shopId, { categoryId, parentId, name });
       const subject = { kind: 'category', id: categoryId };

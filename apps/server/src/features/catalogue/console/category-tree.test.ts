@@ -1,5 +1,6 @@
 import { listCategories, searchProducts } from '@pcmall/contract/catalogue';
 import * as contract from '@pcmall/contract/console/categories';
+import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
 import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
@@ -64,6 +65,23 @@ test('[GOODS-05] brands are made, renamed, ordered and deleted while no product 
   expect(inUse.code).toBe(errors.brandInUse.code);
   expect(left.data).toMatchObject([{ name: named('Pear'), products: 1 }]);
   expect((await shop.call(searchProducts, { query: { keyword: 'pear' } })).data.total).toBe(1);
+});
+
+test('[GOODS-05] [STAFF-04] of two who move the same category or brand, the second is told', async () => {
+  const { console } = await openShop();
+  const tree = await console(contract.saveCategory, {
+    body: { categoryId: null, version: 0, parentId: null, name: named('Tea') },
+  });
+  const { categoryId, version } = required(tree.data.find(({ name }) => name.en === 'Tea'));
+  const brands = await console(contract.saveBrand, { body: { brandId: null, version: 0, name: named('Bee') } });
+  const bee = required(brands.data[0]);
+  const moveCategory = () =>
+    console(contract.moveCategory, { body: { categoryId, version, parentId: null, index: 0 } });
+  const moveBrand = () =>
+    console(contract.moveBrand, { body: { brandId: bee.brandId, version: bee.version, index: 0 } });
+
+  expect([(await moveCategory()).success, (await moveBrand()).success]).toEqual([true, true]);
+  expect([(await moveCategory()).code, (await moveBrand()).code]).toEqual([changedMeanwhileCode, changedMeanwhileCode]);
 });
 
 test('[GOODS-05] a new category or brand comes last, also after others were deleted', async () => {

@@ -71,6 +71,14 @@ const planPrices = (skus: readonly queries.BulkSku[], products: Products, wish: 
   };
 };
 
+/** The audit tells prices from what else may change. */
+const auditedAs =
+  (kind: Wish['kind']) =>
+  ({ id, before, after }: GoodsChange): object =>
+    kind === 'priceAmount' || kind === 'pricePercent'
+      ? { id, priceBefore: before, priceAfter: after }
+      : { id, before, after };
+
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** What it is about, before and after; undefined where the wish doesn't say it. */
@@ -160,7 +168,12 @@ export const changeManyGoods = (context: Context, caller: StaffMember, wish: Wis
     await queries.keepChange(trx, shopId, change, new Date(at.getTime() - undoMs));
     const subject = { kind: 'goods', id: changeId };
     const { productIds: _, filters, dryRun: __, ...asked } = wish;
-    const after = { ...asked, filters, changes: changes.slice(0, shown), changed: changes.length };
+    const after = {
+      ...asked,
+      filters,
+      changes: changes.slice(0, shown).map(auditedAs(wish.kind)),
+      changed: changes.length,
+    };
     await auditChange(context, trx, caller, { action: 'product.changeMany', subject, after });
     return { ...result, changeId };
   });

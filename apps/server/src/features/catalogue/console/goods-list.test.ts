@@ -166,6 +166,16 @@ test('[GOODS-01] prices change by amount or percent; the largest difference come
   expect(prices).toEqual([1100, 110, 3666]);
   expect(undone).toEqual({ restored: 2, kept: 1 });
   expect(await pricesOf(shop)).toEqual([1000, 100, 5000]);
+  const noted = await shop.context.db
+    .selectFrom('staff_audit')
+    .select('after')
+    .where('shop_id', '=', shop.shopId)
+    .where('action', '=', 'product.changeMany')
+    .executeTakeFirstOrThrow();
+  // As prices, which whoever reads the audit sees with their decimals (STAFF-03).
+  expect(noted.after).toMatchObject({
+    changes: expect.arrayContaining([expect.objectContaining({ priceBefore: 3333 })]),
+  });
 });
 
 test('[GOODS-01] category and delivery modes of many are changed and taken back within an hour only', async () => {

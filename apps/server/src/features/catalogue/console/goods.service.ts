@@ -187,7 +187,10 @@ export const copyGoods = async (
   const { version: _, listedAt: __, ...source } = await readGoods(context.db, caller.shopId, productId);
   const code = codeOfCopy(source.code, key);
   const made = await queries.findProductByCode(context.db, caller.shopId, code);
-  if (made) return { productId: made };
+  if (made) {
+    caller.audit.isWritten = true;
+    return { productId: made };
+  }
   const copy = await saveGoods(context, caller, {
     ...{ ...source, productId: null, version: 0, code, onSale: false },
     skus: source.skus.map((sku, index) => ({

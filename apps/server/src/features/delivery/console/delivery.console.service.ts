@@ -62,7 +62,7 @@ const guard =
       if (!current) return refuseInput('nameZh', 'delivery.unknown');
       await requireVersion(trx, caller, { subject, asked: version, found: current.version, current });
     }
-    const action = `delivery.${actions[kind]}`;
+    const action = `delivery.${actions[kind]}` as const;
     await auditChange(context, trx, caller, { action, subject, before: current ?? null, after: saved });
   };
 
@@ -112,7 +112,10 @@ export const removeDeliveryItem = async (
 ) => {
   const first: FirstInTransaction = async (trx) => {
     const before = await find(trx, caller.shopId, lists[kind], id);
-    if (!before) return;
+    if (!before) {
+      caller.audit.isWritten = true;
+      return;
+    }
     await auditChange(context, trx, caller, { action: 'delivery.remove', subject: { kind, id }, before, after: null });
   };
   await removeDelivery(context, caller.shopId, kind, id, first);

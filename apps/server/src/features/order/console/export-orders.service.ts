@@ -1,12 +1,20 @@
 import type * as contract from '@pcmall/contract/console/order-export';
+import {
+  deliveryModeNames,
+  idStateNames,
+  orderStanding,
+  orderStandingNames,
+} from '@pcmall/contract/console/order-words';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { payChannelNames } from '@pcmall/contract/payment';
 import { toCsv } from '@pcmall/domain/csv';
 import { localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { auditChange } from '../../staff/audit/audit.service';
+import { wordFor } from '../../../lib/word-for';
+import { auditChange, filtersForAudit } from '../../staff/audit/audit.service';
 import * as queries from './shop-orders.queries';
 import { filterOf } from './shop-orders.service';
 
@@ -19,6 +27,9 @@ const heads = [
   ...['配送 Delivery', '物流公司 Carrier', '收件人 Recipient', '手机 Phone', '商品 Goods', '件数 Items'],
   ...['证件 ID', '运单号 Tracking'],
 ];
+
+const standingOf = ({ status, delivery_mode: deliveryMode }: queries.ShopOrderSummary) =>
+  orderStandingNames[orderStanding({ status, deliveryMode })];
 
 /** The orders that the filters let pass as a file (SALES-02). That somebody took it with them is an entry of the audit. */
 export const exportShopOrders = async (
@@ -36,15 +47,16 @@ export const exportShopOrders = async (
   for (let at = 0; at < orderIds.length; at += batch)
     for (const row of await queries.findSummaries(db, shopId, orderIds.slice(at, at + batch)))
       rows.push([
-        ...[row.order_no, row.status, row.created_at.toISOString(), row.currency, formatAmount(row.total)],
-        ...[row.payment_method, row.delivery_mode, row.carrier ? localize(row.carrier.name, language) : ''],
-        ...[row.recipient_name, row.phone, localize(row.first_product, language), String(row.pieces), row.id_state],
-        row.tracking_nos.join(' '),
+        ...[row.order_no, standingOf(row)[language], row.created_at.toISOString(), row.currency],
+        ...[formatAmount(row.total), wordFor(payChannelNames, row.payment_method, language)],
+        ...[deliveryModeNames[row.delivery_mode][language], row.carrier ? localize(row.carrier.name, language) : ''],
+        ...[row.recipient_name, row.phone, localize(row.first_product, language), String(row.pieces)],
+        ...[idStateNames[row.id_state][language], row.tracking_nos.join(' ')],
       ]);
   await auditChange(context, db, caller, {
     action: 'order.export',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filters, orders: rows.length },
+    after: { ...filtersForAudit(filters), orders: rows.length },
   });
   return {
     fileName: `orders-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,

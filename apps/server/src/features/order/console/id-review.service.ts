@@ -50,6 +50,6 @@ export const decideId = async (
 ) => {
   const reason = decision === 'pass' ? null : { kind: reasonKind, words };
   const review = { event: decision, version, reason, actor: caller.name, staffName: caller.name };
-  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason } };
+  const change = { action: `id.${decision}` as const, subject: { kind: 'id', id: label }, after: { reason } };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/orders';
 import type { ShopOrder } from '@pcmall/contract/console/orders';
 import type { BodyOf } from '@pcmall/contract/endpoint';
@@ -46,7 +48,7 @@ export const getShopOrder = async ({ db }: Context, caller: StaffMember, orderId
 const deedOf = ({ clock }: Context, { name }: StaffMember): Deed => ({ at: clock.now(), staffName: name });
 
 interface Done {
-  action: string;
+  action: AuditAction;
   before?: object;
   after?: object;
 }
@@ -58,6 +60,8 @@ const write = (context: Context, caller: StaffMember, orderId: string, work: Wor
   inTransaction(context.db, async (trx) => {
     const done = await work(trx);
     if (done) await auditChange(context, trx, caller, { ...done, subject: { kind: 'order', id: orderId } });
+    // What stays as it is is no entry.
+    else caller.audit.isWritten = true;
   });
 
 /** The same, and answers with the order as it is then. */
@@ -139,14 +143,18 @@ export const correctParcel = (
     const { shopId } = caller;
     const parcels = await findParcels(trx, shopId, orderId);
     const parcel = parcels.find(({ parcel_id }) => parcel_id === parcelId) ?? refuse('parcelNotFound');
-    const { carrierName, trackingNo, trackingUrl } = parcelOf(await queries.findCarriers(trx, shopId), input);
+    const { carrierName, trackingNo, ...found } = parcelOf(await queries.findCarriers(trx, shopId), input);
+    const isMoved = !isDeepStrictEqual(carrierName, parcel.carrier_name) || trackingNo !== parcel.tracking_no;
+    // The page of a parcel that was right all the time stays, whatever its carrier's page is by now.
+    const trackingUrl = isMoved ? found.trackingUrl : undefined;
     const correction = { carrierName, trackingNo, trackingUrl, lines: input.lines, at: context.clock.now() };
     const outcome = await correctParcelOf(trx, shopId, orderId, parcel.tracking_no, correction);
+    if (outcome === 'same') return undefined;
     if (outcome !== 'corrected') refuse(correctionRefusals[outcome]);
     return {
       action: 'parcel.correct',
-      before: { carrier: parcel.carrier_name, trackingNo: parcel.tracking_no },
-      after: { carrier: carrierName, trackingNo },
+      before: { carrier: parcel.carrier_name, trackingNo: parcel.tracking_no, lines: parcel.lines },
+      after: { carrier: carrierName, trackingNo, lines: input.lines ?? parcel.lines },
     };
   });
 
@@ -159,7 +167,7 @@ export const reportParcel = (
 ) =>
   change(context, caller, orderId, async (trx) => {
     await moveParcel(trx, caller.shopId, orderId, { ...report, ...deedOf(context, caller) });
-    return { action: 'parcel.report', after: { event: report.event, ...report.text } };
+    return { action: 'parcel.report', after: { event: report.event, text: report.text } };
   });
 
 /** See `readyForPickUp`. */
@@ -212,5 +220,6 @@ export const noteShopOrder = (context: Context, caller: StaffMember, orderId: st
       ...{ shop_id: shopId, order_id: orderId, note_id: newId(), staff_id: staffId, staff_name: name },
       ...{ text, created_at: now },
     });
-    return { action: 'order.note', after: { text } };
+    // What it says stays out of the audit, which nobody can erase.
+    return { action: 'order.note' };
   });

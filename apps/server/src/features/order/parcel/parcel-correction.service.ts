@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '@pcmall/domain/localized';
 import { refuse } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
@@ -35,7 +36,7 @@ const pageOf = async (trx: Trx, parcel: ParcelRow, carrierName: Localized, track
 
 /**
  * Puts right what was said of the parcel with this tracking number; its buyer reads that carrier or number have changed
- * (ORD-04.2). `unknown`: the order has no such parcel; `numberTaken`: another one has the new number; `pieces`: the parcels
+ * (ORD-04.2). `same`: it is all there already; `unknown`: the order has no such parcel; `numberTaken`: another one has the new number; `pieces`: the parcels
  * would hold more than was ordered. Refuses `orderNotFound`.
  */
 export const correctParcel = async (
@@ -44,7 +45,7 @@ export const correctParcel = async (
   orderId: string,
   ofNumber: string,
   { at, ...correction }: ParcelCorrection,
-): Promise<'corrected' | 'unknown' | 'numberTaken' | 'pieces'> => {
+): Promise<'corrected' | 'same' | 'unknown' | 'numberTaken' | 'pieces'> => {
   if (!(await lockOrder(trx, shopId, orderId))) refuse('orderNotFound');
   const parcels = await findParcels(trx, shopId, orderId);
   const parcel = parcels.find(({ tracking_no }) => tracking_no === ofNumber);
@@ -53,10 +54,12 @@ export const correctParcel = async (
   const { carrierName = parcel.carrier_name, trackingNo = parcel.tracking_no, lines = parcel.lines } = correction;
   if (others.some(({ tracking_no }) => tracking_no === trackingNo)) return 'numberTaken';
   if (!fit(await findLines(trx, shopId, [orderId]), [...others, { lines }])) return 'pieces';
-  const isMoved = carrierName !== parcel.carrier_name || trackingNo !== parcel.tracking_no;
+  const isMoved = !isDeepStrictEqual(carrierName, parcel.carrier_name) || trackingNo !== parcel.tracking_no;
   const page = isMoved ? await pageOf(trx, parcel, carrierName, trackingNo) : parcel.tracking_url;
+  const { trackingUrl = page } = correction;
+  if (!isMoved && trackingUrl === parcel.tracking_url && isDeepStrictEqual(lines, parcel.lines)) return 'same';
   await writeCorrection(trx, parcel, {
-    ...{ carrierName, trackingNo, lines, trackingUrl: correction.trackingUrl ?? page },
+    ...{ carrierName, trackingNo, lines, trackingUrl },
     events: isMoved ? [{ at: at.toISOString(), text: correctedText }] : [],
   });
   return 'corrected';

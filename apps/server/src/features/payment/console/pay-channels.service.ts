@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/pay-channels';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { payChannel } from '@pcmall/contract/payment';
@@ -76,7 +77,7 @@ const kindOf = ({ providers }: Context, name: string): ProviderKind =>
   providers.kinds.find((kind) => kind.name === name) ?? refuseInput('provider', 'input.wrong');
 
 const noted =
-  (context: Context, caller: StaffMember, action: string, provider: string) =>
+  (context: Context, caller: StaffMember, action: AuditAction, provider: string) =>
   (trx: Trx): Promise<void> =>
     auditChange(context, trx, caller, { action, subject: { kind: 'payKeys', id: provider } });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/refunds';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
@@ -22,9 +23,9 @@ export const listWaitingRefunds = async (
 };
 
 const note =
-  (context: Context, caller: StaffMember, orderId: string, action: string, after: object) =>
-  (trx: Trx): Promise<void> =>
-    auditChange(context, trx, caller, { action, subject: { kind: 'order', id: orderId }, after });
+  (context: Context, caller: StaffMember, orderId: string, action: AuditAction, after: object) =>
+  (trx: Trx, amount?: number): Promise<void> =>
+    auditChange(context, trx, caller, { action, subject: { kind: 'order', id: orderId }, after: { ...after, amount } });
 
 /** See `approveRefund` of the payments. */
 export const approveRefund = async (
@@ -44,10 +45,13 @@ export const approveRefund = async (
 };
 
 /** See `settleByHand`. */
-export const settleRefundByHand = (context: Context, caller: StaffMember, refundId: string): Promise<void> =>
-  settleByHand(context, caller.shopId, refundId, (trx, { orderId, amount }) =>
-    note(context, caller, orderId, 'refund.byHand', { refundId, amount })(trx),
+export const settleRefundByHand = async (context: Context, caller: StaffMember, refundId: string): Promise<void> => {
+  await settleByHand(context, caller.shopId, refundId, (trx, { orderId, amount }) =>
+    note(context, caller, orderId, 'refund.byHand', { refundId })(trx, amount),
   );
+  // What was settled before is no entry once more.
+  caller.audit.isWritten = true;
+};
 
 /** See `refuseWaiting`. */
 export const refuseRefund = (
@@ -70,4 +74,6 @@ export const refundShopOrder = async (
   const refund = { reason, restock, pieces: lines, idempotencyKey, staffName: caller.name };
   const noted = note(context, caller, orderId, 'order.refund', { lines: lines ?? null, reason, restock });
   await refunds.refundOrder(context, caller.shopId, orderId, refund, noted);
+  // Neither is what was given back before under this key.
+  caller.audit.isWritten = true;
 };

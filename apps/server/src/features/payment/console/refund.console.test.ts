@@ -14,7 +14,7 @@ import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
-import { deliver, openAttempt, paymentsOf, statusOf } from '../../../testing/given/payments';
+import { deliver, openAttempt, orderTotal, paymentsOf, statusOf } from '../../../testing/given/payments';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 
@@ -130,7 +130,7 @@ test('[ORD-06.5] a known key with other pieces, reason or restocking gives nothi
   expect(await refundsOf(shop)).toEqual([{ amount: 3000 }, { amount: 6000 }]);
 });
 
-test('[ORD-06.3] what a provider refuses to give back is returned by hand, and then counts as refunded', async () => {
+test('[ORD-06.3] [STAFF-03] what a provider refuses to give back is returned by hand, and then counts as refunded', async () => {
   const attempt = await openAttempt();
   const { orderId, context, shopId } = attempt;
   // The cashier itself has not been paid.
@@ -150,8 +150,16 @@ test('[ORD-06.3] what a provider refuses to give back is returned by hand, and t
   expect(await onItsWay()).toEqual([]);
   expect((await statusOf(attempt, orderId)).refunds).toMatchObject([{ finishedAt: expect.any(String) }]);
   expect((await paymentsOf(attempt, orderId)).map(({ status }) => status)).toEqual(['refunded']);
-  const audit = await context.db.selectFrom('staff_audit').select('action').where('shop_id', '=', shopId).execute();
-  expect(audit.map(({ action }) => action)).toContain('refund.byHand');
+  const audit = await context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'after'])
+    .where('shop_id', '=', shopId)
+    .orderBy('entry_no')
+    .execute();
+  expect(audit).toMatchObject([
+    { action: 'order.refund', after: { amount: orderTotal, reason: 'Sold out' } },
+    { action: 'refund.byHand', after: { amount: orderTotal, refundId } },
+  ]);
 });
 
 test('[SALES-02] orders whose refund waits are found by a filter', async () => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { getMyBalance, login, updateUserInfo } from '@pcmall/contract/account';
 import { saveAddress } from '@pcmall/contract/address';
-import { getShopOrder } from '@pcmall/contract/console/orders';
+import { noteSavedList } from '@pcmall/contract/console/audit';
+import { exportShopOrders } from '@pcmall/contract/console/order-export';
+import { getShopOrder, noteShopOrder } from '@pcmall/contract/console/orders';
 import { eraseShopper, flagShopper, noteShopper } from '@pcmall/contract/console/shopper-data';
 import { blockShopper, getShopper, issueShoppersCoupon, listShoppers } from '@pcmall/contract/console/shoppers';
 import { listSavedViews, saveView } from '@pcmall/contract/console/views';
@@ -72,6 +74,14 @@ const givenShopper = async (shop: OpenShop) => {
   await shop.given.coupon(accountId);
   await changeBalance(db as never, { ...{ shopId, accountId, change: 900, reason: 'operator', reference: newId() } });
   await shop.console(noteShopper, { params: { accountId }, body: { text: `${person.name} likes tea` } });
+  await shop.console(noteShopOrder, {
+    params: { orderId: order.orderId },
+    body: { text: `${person.name} calls back` },
+  });
+  for (const keyword of [person.name, person.phone]) {
+    await shop.console(exportShopOrders, { query: { keyword } });
+    await shop.console(noteSavedList, { body: { list: 'payments', rows: 1, filters: { keyword } } });
+  }
   await shop.console(flagShopper, { params: { accountId }, body: { add: ['VIP'], remove: [] } });
   await db
     .insertInto('verification_codes')
@@ -109,7 +119,7 @@ const filesOf = async ({ context, shopId }: OpenShop) => {
   return rows.map(({ file_key }) => join(context.config.dataDir, 'files', file_key));
 };
 
-test('[SALES-06] erasing takes identity, photos, contacts and addresses from every table, and the files from the store', async () => {
+test('[SALES-06] [STAFF-03] erasing takes identity, photos, contacts and addresses from every table, and the files from the store', async () => {
   const shop = await openShop();
   const { accountId } = await givenShopper(shop);
   const files = await filesOf(shop);

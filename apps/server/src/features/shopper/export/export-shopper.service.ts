@@ -1,12 +1,15 @@
+import { type RefundReason, refundReasonNames } from '@pcmall/contract/refund';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
+import type { IdReason } from '../../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { packZip } from '../../../gateways/sheet/pack-zip';
 import { writeSheets } from '../../../gateways/sheet/write-sheet';
+import { idReasonText } from '../../identity/id-reason.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { findShopper } from '../shopper-page.queries';
 import { findHeldPart, findIdFiles, findPictures, type HeldPart, type HeldRow, heldParts } from './export.queries';
@@ -17,6 +20,8 @@ const readable = ({ keys }: Context, { shopId }: Owner, language: Language, colu
   if (value === null || value === undefined) return '';
   if (column === 'idNumber') return openIdData(keys.idDataKnown, shopId, String(value));
   if (amountColumns.has(column)) return formatAmount(Number(value));
+  if (column === 'picked') return localize(refundReasonNames[value as RefundReason], language);
+  if (column === 'refusal' && typeof value === 'object') return idReasonText(value as IdReason, language);
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && 'zh' in value && 'en' in value)
     return localize({ zh: String(value.zh), en: String(value.en) }, language);

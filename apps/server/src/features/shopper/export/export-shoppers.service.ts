@@ -1,11 +1,12 @@
 import type * as contract from '@pcmall/contract/console/shopper-data';
+import { shopperStateNames } from '@pcmall/contract/console/shoppers';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { toCsv } from '@pcmall/domain/csv';
 import { formatAmount } from '@pcmall/domain/money';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
-import { auditChange } from '../../staff/audit/audit.service';
+import { auditChange, filtersForAudit } from '../../staff/audit/audit.service';
 import { listShoppers } from '../shopper-list.queries';
 import { presentShopper } from '../shoppers.service';
 
@@ -23,21 +24,25 @@ export const exportShoppers = async (
   { sort, ...filter }: QueryOf<typeof contract.exportShoppers>,
 ): Promise<DataOf<typeof contract.exportShoppers>> => {
   const { db, clock } = context;
-  const { shopId, shop } = caller;
+  const { shopId, shop, language } = caller;
   const found = await listShoppers(db, shopId, filter, { sort, offset: 0, size: mostExported + 1 });
   const rows = found
     .slice(0, mostExported)
     .map(presentShopper)
     .map((row) => [
       ...[row.accountId, row.nickName, row.realName, row.phone, row.email, String(row.orders)],
-      ...[formatAmount(row.balance), shop.currency, row.state, row.flags.join(' '), row.createdAt],
+      ...[
+        formatAmount(row.balance),
+        shop.currency,
+        shopperStateNames[row.state][language],
+        row.flags.join(' '),
+        row.createdAt,
+      ],
     ]);
-  // What was typed may be a phone or a name, which the audit has no use for.
-  const { keyword, ...filters } = filter;
   await auditChange(context, db, caller, {
     action: 'shopper.exportList',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filters, isSearched: keyword !== '', shoppers: rows.length },
+    after: { ...filtersForAudit(filter), shoppers: rows.length },
   });
   return {
     fileName: `shoppers-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,

@@ -28,23 +28,27 @@ const parts = {
         SELECT amount FROM balances b WHERE b.shop_id = a.shop_id AND b.account_id = a.account_id), 0) AS balance
     FROM accounts a WHERE ${of(owner, 'a')}`,
   realName: (owner) => sql`
-    SELECT name, id_card_sealed AS "idNumber", id_decision AS decision, submitted_at AS "at", decided_at AS "decidedAt"
+    SELECT name, id_card_sealed AS "idNumber", id_decision AS decision, id_reason AS refusal, submitted_at AS "at",
+      decided_at AS "decidedAt"
     FROM real_names r WHERE ${of(owner, 'r')}`,
   addresses: (owner) => sql`
     SELECT CASE address_type WHEN 0 THEN 'sender' ELSE 'recipient' END AS kind, name, short_name AS "shortName",
       group_names AS groups, phone_area_code AS "areaCode", phone, nation, province, city, district,
       addr_detail AS detail, post_code AS "postCode", id_card_sealed AS "idNumber", id_decision AS decision,
-      created_at AS "at"
+      id_reason AS refusal, created_at AS "at"
     FROM addresses d WHERE ${of(owner, 'd')} ORDER BY created_at, address_id`,
   orders: (owner) => sql`
     SELECT order_no AS "orderNo", status, created_at AS "at", paid_at AS "paidAt", currency, goods, logistics,
       cross_border_tax + sales_tax AS tax, promotion_reduction + coupon_discount + red_packet AS reduction, total,
       paid_amount AS paid, payment_method AS method, ${person('recipient')} AS recipient, ${person('sender')} AS sender,
-      o.recipient->>'idCardSealed' AS "idNumber", remark
+      o.recipient->>'idCardSealed' AS "idNumber", id_reason AS refusal, remark
     FROM orders o WHERE ${of(owner, 'o')} ORDER BY created_at, order_id`,
   orderLines: (owner) => sql`
     SELECT o.order_no AS "orderNo", l.name, l.sku_code AS code, l.quantity, l.price FROM order_lines l
     ${ofOrders(owner, 'l')} ORDER BY o.created_at, o.order_id, l.line_no`,
+  orderNotes: (owner) => sql`
+    SELECT o.order_no AS "orderNo", n.created_at AS "at", n.staff_name AS who, n.text FROM order_notes n
+    ${ofOrders(owner, 'n')} ORDER BY n.created_at, n.note_id`,
   parcels: (owner) => sql`
     SELECT o.order_no AS "orderNo", p.carrier_name AS carrier, p.tracking_no AS "trackingNo", p.status FROM parcels p
     ${ofOrders(owner, 'p')} ORDER BY o.created_at, o.order_id, p.parcel_id`,
@@ -52,7 +56,8 @@ const parts = {
     SELECT o.order_no AS "orderNo", p.channel AS method, p.status, p.amount, p.currency, p.created_at AS "at"
     FROM payments p ${ofOrders(owner, 'p')} ORDER BY p.created_at, p.payment_id`,
   refunds: (owner) => sql`
-    SELECT o.order_no AS "orderNo", r.status, r.amount, o.currency, r.reason, r.audit_remark AS answer, r.created_at AS "at"
+    SELECT o.order_no AS "orderNo", r.status, r.amount, o.currency, r.reason_kind AS picked, r.reason,
+      r.audit_remark AS answer, r.fail_reason AS refusal, r.created_at AS "at"
     FROM refund_requests r ${ofOrders(owner, 'r')} ORDER BY r.entry_no`,
   balance: (owner) => sql`
     SELECT created_at AS "at", change, balance_after AS after, reason AS kind, note FROM balance_ledger e

@@ -1,8 +1,15 @@
 import { read, utils } from '@e965/xlsx';
 import { saveAddress } from '@pcmall/contract/address';
+import { decideId, openId } from '@pcmall/contract/console/ids';
+import { noteShopOrder } from '@pcmall/contract/console/orders';
+import { refuseRefund } from '@pcmall/contract/console/refunds';
 import { exportShopper, exportShoppers } from '@pcmall/contract/console/shopper-data';
 import { errors } from '@pcmall/contract/errors';
+import { idRefusalNames } from '@pcmall/contract/id-refusals';
+import { submitAuthentication } from '@pcmall/contract/identity';
+import { applyRefund, refundReasonNames } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
+import { givenPaidOrder } from '../../../testing/given/paid-order';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 import { bothSides } from '../../../testing/samples/id-photos';
@@ -51,6 +58,28 @@ test('[SALES-06] the export of a shopper has all that the shop holds, with ID nu
   ]);
 });
 
+test('[SALES-06] the export has what the staff wrote about orders, and why refunds and IDs were refused, in words', async () => {
+  const shop = await openShop();
+  const { accountId } = shop.shopper;
+  const { orderId, orderNo } = await givenPaidOrder(shop);
+  await shop.console(noteShopOrder, { params: { orderId }, body: { text: 'Calls every day' } });
+  const asked = await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'Lid open' } });
+  const { requestId } = asked.data;
+  await shop.console(refuseRefund, { params: { orderId }, body: { requestId, reason: 'Used already' } });
+  await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: '11010519491231002X' } });
+  const { version } = (await shop.console(openId, { params: { label: accountId } })).data;
+  const decided = { decision: 'refuse', reasonKind: 'blurred', reason: 'Corner cut' } as const;
+  await shop.console(decideId, { params: { label: accountId }, body: { version, ...decided } });
+
+  const { data } = await shop.console(exportShopper, { params: { accountId } });
+
+  expect(JSON.parse(required(readZip(Buffer.from(data)).get('shopper.json')).toString())).toMatchObject({
+    orderNotes: [{ orderNo, who: '陈店员', text: 'Calls every day' }],
+    refunds: [{ orderNo, picked: refundReasonNames.damaged.en, reason: 'Lid open', refusal: 'Used already' }],
+    realName: [{ decision: 'refused', refusal: `${idRefusalNames.blurred.en}: Corner cut` }],
+  });
+});
+
 test('[SALES-06] an export is of its own shop, and for who may change shoppers', async () => {
   const [shop, other] = [await openShop(), await openShop()];
   const params = { accountId: shop.shopper.accountId };
@@ -73,8 +102,11 @@ test('[SALES-06] the list goes into a file as it is filtered, runs no formula, a
   const [, row = ''] = data.csv.split('\r\n');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(row).toContain(',mei@example.com,1,');
+  expect(row).toContain(',Active,');
   expect((await auditOf(shop)).map(({ after }) => after)).toEqual([
     { purchase: 'bought', isSearched: false, shoppers: 1 },
     { isSearched: true, shoppers: 1 },
   ]);
+  const zh = await shop.console(exportShoppers, { query: { purchase: 'bought' } }, { language: 'zh' });
+  expect(zh.data.csv).toContain(',正常,');
 });

@@ -1,11 +1,14 @@
 import type * as contract from '@pcmall/contract/console/audit';
+import { auditActionNames, auditKindNames, notedCallNames } from '@pcmall/contract/console/audit-words';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { toCsv } from '@pcmall/domain/csv';
+import type { Localized } from '@pcmall/domain/localized';
 import { dayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
+import { wordFor } from '../../../lib/word-for';
 import * as queries from './audit.queries';
-import { auditChange } from './audit.service';
+import { auditChange, filtersForAudit } from './audit.service';
 
 type Row = Awaited<ReturnType<typeof queries.findAudit>>[number];
 type Filters = QueryOf<typeof contract.exportAudit>;
@@ -54,6 +57,9 @@ const heads = [
   '之后 After',
 ];
 
+const actionNames: Readonly<Record<string, Localized>> = { ...auditActionNames, ...notedCallNames };
+const kindNames: Readonly<Record<string, Localized>> = auditKindNames;
+
 const textOf = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
 
 /** The same as a file for spreadsheet programs. That somebody took it with them is an entry itself. */
@@ -63,13 +69,14 @@ export const exportAudit = async (
   filters: Filters,
 ): Promise<DataOf<typeof contract.exportAudit>> => {
   const { db, clock } = context;
-  const { shopId, shop } = caller;
+  const { shopId, shop, language } = caller;
   const window = { limit: mostExported + 1, offset: 0 };
   const found = await queries.findAudit(db, shopId, readFilter(filters), window);
   const rows = found
     .slice(0, mostExported)
     .map((row) => [
-      ...[row.created_at.toISOString(), row.staff_name, row.address, row.action, row.subject_kind, row.subject_id],
+      ...[row.created_at.toISOString(), row.staff_name, row.address],
+      ...[wordFor(actionNames, row.action, language), wordFor(kindNames, row.subject_kind, language), row.subject_id],
       ...[textOf(row.before), textOf(row.after)],
     ]);
   const subject = { kind: 'audit', id: shopId };
@@ -94,7 +101,7 @@ export const noteSavedList = async (
   await auditChange(context, context.db, caller, {
     action: 'list.save',
     subject: { kind: 'list', id: list },
-    after: { ...filters, entries: rows },
+    after: { ...filtersForAudit(filters), entries: rows },
   });
   return null;
 };

@@ -63,7 +63,7 @@ describe('the list of the audit', () => {
     expect(data.fileName).toMatch(/^audit-t\w+-\d{4}-\d\d-\d\d\.csv$/);
     expect(data.isWhole).toBe(true);
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,'=林店主,${shop.address},staff.invite,invitation,`);
+    expect(lines[1]).toContain(`,'=林店主,${shop.address},Invited staff,Invitation,`);
     expect(lines[1]).toContain('zha***@example.com');
     const { data: after } = await shop.console(listAudit, { query: { action: 'audit' } }, { as: first });
     expect(after.records).toMatchObject([{ action: 'audit.export', after: { staffId: first.staffId, entries: 2 } }]);
@@ -73,7 +73,7 @@ describe('the list of the audit', () => {
 test('[STAFF-03] that a list was saved as a file is an entry, with what it was narrowed by', async () => {
   const shop = await openShop();
   const clerk = await shop.given.staff({ role: 'finance' });
-  const body = { list: 'ledger', rows: 12, filters: { reason: 'refund' } } as const;
+  const body = { list: 'ledger', rows: 12, filters: { reason: 'refund', keyword: '王小明' } } as const;
 
   const saved = await shop.console(noteSavedList, { body }, { as: clerk });
   const { data } = await shop.console(listAudit, { query: { action: 'list' } });
@@ -82,5 +82,5 @@ test('[STAFF-03] that a list was saved as a file is an entry, with what it was n
   expect(data.records).toMatchObject([
     { action: 'list.save', subjectKind: 'list', subjectId: 'ledger', staffId: clerk.staffId },
   ]);
-  expect(data.records[0]?.after).toEqual({ reason: 'refund', entries: 12 });
+  expect(data.records[0]?.after).toEqual({ reason: 'refund', isSearched: true, entries: 12 });
 });

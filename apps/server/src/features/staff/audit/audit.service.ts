@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type { Context } from '../../../core/context';
 import type { Colleague, StaffMember } from '../../../core/staff';
 import type { Db } from '../../../db/database';
@@ -6,17 +7,19 @@ import { insertAudit } from './audit.queries';
 import { maskForAudit } from './mask-audit.rules';
 
 export interface Change {
-  /** What was done, as `feature.verb`: `product.save`, `order.ship`. Its words in both languages are the console's. */
-  action: string;
+  action: AuditAction;
   subject: { kind: string; id: string };
   /** Of what changed, the fields that did; null where there was nothing before, or is nothing after. */
   before?: object | null;
   after?: object | null;
 }
 
+/** A change, or a call that said nothing of it. */
+type Noted = Omit<Change, 'action'> & { action: string };
+
 type Clocked = Pick<Context, 'clock'>;
 
-const rowOf = ({ clock }: Clocked, caller: Colleague, shopId: string, { action, subject, before, after }: Change) => ({
+const rowOf = ({ clock }: Clocked, caller: Colleague, shopId: string, { action, subject, before, after }: Noted) => ({
   shopId,
   staffId: caller.staffId,
   staffName: caller.name,
@@ -39,8 +42,13 @@ export const auditChange = async (context: Clocked, trx: Db, caller: StaffMember
   caller.audit.isWritten = true;
 };
 
-/** Changes of an own account are written down in each shop that it serves: all of them are concerned. */
-export const auditOwnChange = async (context: Clocked, trx: Db, caller: Colleague, change: Omit<Change, 'subject'>) => {
+/** The filters of a list, as the audit may keep them: what was typed may be a phone or a name, which nobody could erase. */
+export const filtersForAudit = <Filters extends { keyword?: string }>({ keyword, ...filters }: Filters) => ({
+  ...filters,
+  isSearched: keyword !== undefined && keyword !== '',
+});
+
+const noteEverywhere = async (context: Clocked, trx: Db, caller: Colleague, change: Omit<Noted, 'subject'>) => {
   const subject = { kind: 'staff', id: caller.staffId };
   const shopIds = await findShopIdsOf(trx, caller.staffId);
   const rows = shopIds.map((shopId) => rowOf(context, caller, shopId, { ...change, subject }));
@@ -48,9 +56,13 @@ export const auditOwnChange = async (context: Clocked, trx: Db, caller: Colleagu
   caller.audit.isWritten = true;
 };
 
+/** Changes of an own account are written down in each shop that it serves: all of them are concerned. */
+export const auditOwnChange = (context: Clocked, trx: Db, caller: Colleague, change: Omit<Change, 'subject'>) =>
+  noteEverywhere(context, trx, caller, change);
+
 /** What `mount` writes for a call that has changed something without saying what. */
 export const auditCall = (context: Clocked, db: Db, caller: Colleague, path: string) => {
   const change = { action: path, subject: { kind: 'call', id: path } };
-  if (caller.shopId === '') return auditOwnChange(context, db, caller, change);
+  if (caller.shopId === '') return noteEverywhere(context, db, caller, change);
   return insertAudit(db, [rowOf(context, caller, caller.shopId, change)]).then(() => undefined);
 };

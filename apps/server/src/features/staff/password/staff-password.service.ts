@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pcmall/contract/console/audit-words';
 import type * as contract from '@pcmall/contract/console/own-account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
@@ -75,7 +76,7 @@ export const sendPasswordLink = async (context: Context, email: string) => {
 };
 
 /** Ends sessions, tells the owner and writes it down. */
-const afterChange = async (context: Context, trx: Trx, who: Colleague, action: string) => {
+const afterChange = async (context: Context, trx: Trx, who: Colleague, action: AuditAction) => {
   await deleteStaffSessions(trx, who.staffId, who.tokenHash);
   await auditOwnChange(context, trx, who, { action });
   await context.jobs.enqueue(trx, changedJob, { staffId: who.staffId });
