@@ -14,10 +14,7 @@ export const forgotMessages = defineMessages({
     en: 'If {email} has an account, an email with a link is on its way. The link is valid for 30 minutes',
   },
   'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: "We'll email you a link to reset your password" },
-  'forgot.account': { zh: '为 {account} 设置新密码', en: 'A new password for {account}' },
   'forgot.save': { zh: '保存新密码', en: 'Save the password' },
   'forgot.saved': { zh: '密码已重置，请使用新密码登录', en: 'Your password has been reset, please log in with it' },
-  'forgot.linkInvalid': { zh: '该链接无效或已过期', en: 'This link is invalid or has expired' },
-  'forgot.again': { zh: '重新找回密码', en: 'Ask for another link' },
   'forgot.back': { zh: '返回登录', en: 'Back to log in' },
 });

@@ -19,8 +19,9 @@ import { newPasswordFaults } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { ResultPanel } from '../result-panel';
 import { forgotMessages } from './forgot.messages';
+import { mailLinkMessages } from './mail-link.messages';
 
-const texts = { ...accountMessages, ...forgotMessages };
+const texts = { ...accountMessages, ...forgotMessages, ...mailLinkMessages };
 
 /** The link of a mail leads here, to a new password (AUTH-05). */
 export default function VerificationEmailPage() {
@@ -43,8 +44,8 @@ export default function VerificationEmailPage() {
   if (wentUnanswered(error)) return <ErrorState onRetry={() => void refetch()} />;
   if (error || token === '')
     return (
-      <ResultPanel icon="alert" tone="danger" title={t('forgot.linkInvalid')}>
-        <LinkButton to={linkTo('forgotPassword')}>{t('forgot.again')}</LinkButton>
+      <ResultPanel icon="alert" tone="danger" title={t('mailLink.invalid')}>
+        <LinkButton to={linkTo('forgotPassword')}>{t('mailLink.again')}</LinkButton>
       </ResultPanel>
     );
   if (!data) return <ResultPanel icon="busy" title={t('forgot.verify')} />;
@@ -66,7 +67,7 @@ function NewPassword({ token, account, onDone }: NewPasswordProps) {
   });
   return (
     <AuthLayout title={t('forgot.reset')}>
-      <p className="mb-6 text-ink-soft">{t('forgot.account', { account })}</p>
+      <p className="mb-6 text-ink-soft">{t('mailLink.account', { account })}</p>
       <AccountForm form={form} onSubmit={submit}>
         <NewPasswordInputs label={t('field.newPassword')} />
         <SubmitButton {...button} size="lg" block>

@@ -21,13 +21,13 @@ import { NewPasswordInputs } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';
 import { newPasswordFaults } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
-import { forgotMessages } from '../password/forgot.messages';
+import { mailLinkMessages } from '../password/mail-link.messages';
 import { ResultPanel } from '../result-panel';
 import { mailMessages } from './mail.messages';
 import { dropPendingMail, pendingRegistration } from './pending-mail';
 import RegSuccessPage from './reg-success.page';
 
-const texts = { ...accountMessages, ...forgotMessages, ...mailMessages };
+const texts = { ...accountMessages, ...mailLinkMessages, ...mailMessages };
 
 /**
  * The mailed link leads here: its token opens the account, once (AUTH-02). Where this browser did not register, the
@@ -94,8 +94,8 @@ function Password({ token, onDone }: ActivationProps) {
 }
 
 /** What a link may be refused for is told in the language of the page, whatever it was in then. */
-const refusals: Partial<Record<string, 'forgot.linkInvalid' | 'activate.taken'>> = {
-  [linkInvalidCode]: 'forgot.linkInvalid',
+const refusals: Partial<Record<string, 'mailLink.invalid' | 'activate.taken'>> = {
+  [linkInvalidCode]: 'mailLink.invalid',
   [accountTakenCode]: 'activate.taken',
 };
 
@@ -106,7 +106,7 @@ interface FailedProps {
 function Failed({ error }: FailedProps) {
   const t = useT(texts);
   const refusal = error instanceof CallError ? refusals[error.code] : undefined;
-  const text = refusal || !error ? t(refusal ?? 'forgot.linkInvalid') : error.message;
+  const text = refusal || !error ? t(refusal ?? 'mailLink.invalid') : error.message;
   return (
     <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text}>
       {/* A link that was used has opened its account. */}
