@@ -159,3 +159,35 @@ test('[SALES-05] refunds are agreed to and refused by keys, with what the shoppe
   expect(await stateOf(first)).toEqual([{ status: 'refunded', auditRemark: 'Sorry for the lid', failReason: '' }]);
   expect(await stateOf(second)).toEqual([{ status: 'failed', auditRemark: '', failReason: 'Please send pictures' }]);
 });
+
+test('[SALES-05] a decision that can still be undone is sent before its reviewer changes the shop or logs out', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const [mall, other] = [await openMall({ idImageNeeded: true }), await openMall()];
+  const [first, second] = [await orderInReview(mall, '王小明', 200), await orderInReview(mall, '李小红', 90)];
+  const statusOf = async ({ orderId }: { orderId: string }) =>
+    (await mall.call(getOrderDetail, { params: { orderId } })).data.status;
+  const reviewer = await mall.given.staff({ role: 'idReviewer' });
+  await other.given.staff({ also: reviewer, role: 'idReviewer' });
+  const { page } = await visitConsole(mall, '/ids', { as: reviewer });
+  const pass = async (name: string) => {
+    await expect(
+      page.getByRole('region', { name: 'What was handed in' }).getByText(name, { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('1');
+    await expectToast(page, `${name}: passed`);
+  };
+  await pass('王小明');
+  await page.getByRole('button', { name: 'Switch shop' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(other.shopId) }).click();
+  await expect(page.getByRole('button', { name: 'Switch shop' })).toContainText(other.shopId);
+  expect(await statusOf(first)).toBe('toShip');
+
+  await page.goto(mall.consoleUrl('/ids'));
+  await pass('李小红');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await statusOf(second)).toBe('toShip');
+});
