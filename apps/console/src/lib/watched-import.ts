@@ -1,14 +1,9 @@
-import { observable, useObservable } from '@pcmall/ui/lib/observable';
-import { sessionStore } from '@pcmall/ui/lib/storage';
+import { useMay } from './me';
+import { useTabMemory } from './tab-memory';
 
-const storedAs = 'console:import';
-
-const current = observable(sessionStore.get(storedAs) ?? '');
-
-/** The import that this tab has started is shown on every page until it is looked at; empty for none. */
-export const watchImport = (importId: string) => {
-  sessionStore.set(storedAs, importId);
-  current.set(importId);
+/** The import that was started in this tab is shown on every page until it is looked at; empty for none. */
+export const useWatchedImport = () => {
+  const may = useMay();
+  const [importId, watch] = useTabMemory('import');
+  return { importId: may('goods.write') ? importId : '', watch };
 };
-
-export const useWatchedImport = (): string => useObservable(current);

@@ -64,7 +64,7 @@ function FrameOfMe({ show }: { show: Shown }) {
   const [isFolded, setFolded] = useState(() => localStore.get(foldStoredAs) === 'folded');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [opened, setOpened] = useState<'palette' | 'help'>();
-  const watched = useWatchedImport();
+  const { importId } = useWatchedImport();
   useFrameKeys(setOpened);
   useDocumentTitle(show);
   const { key } = useLocation();
@@ -104,7 +104,7 @@ function FrameOfMe({ show }: { show: Shown }) {
       <UndoBar />
       <Suspense>
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
-        {watched !== '' && <ImportTray importId={watched} />}
+        {importId !== '' && <ImportTray importId={importId} />}
         {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>
