@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
-import { useUndoable } from '../../lib/use-undoable';
+import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';

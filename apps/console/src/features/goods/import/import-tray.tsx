@@ -2,7 +2,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
 import { Link, linkTo, useLocation } from '../../../lib/router';
-import { useWatchedImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
 import { useGoodsChanged } from '../use-goods-changed';
 import { importMessages } from './import.messages';
 import { UndoneText, UndoProgress } from './undo-import';

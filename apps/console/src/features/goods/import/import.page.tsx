@@ -4,7 +4,7 @@ import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../../lib/router';
-import { useWatchedImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
 import { ListPage } from '../../../ui/list-page';
 import { PageSkeleton } from '../../../ui/page-skeleton';
 import { ColumnsCard } from './columns-card';

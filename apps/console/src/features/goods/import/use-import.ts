@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/call';
 import { apiQuery, useInvalidate } from '../../../lib/query';
-import { useWatchedImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
 
 const isWorking = ({ state }: Pick<GoodsImport, 'state'>) =>
   state === 'checking' || state === 'running' || state === 'undoing';

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
-import { useUndoable } from '../../../lib/use-undoable';
+import { useUndoable } from '../../../lib/tab/use-undoable';
 import { isDoneOtherwise } from '../../../ui/use-once';
 import { useGoodsChanged } from '../use-goods-changed';
 import { stockMessages } from './stock.messages';

@@ -1,8 +1,8 @@
 import { observable } from '@pcmall/ui/lib/observable';
 import { sessionStore } from '@pcmall/ui/lib/storage';
 import { useSyncExternalStore } from 'react';
-import { useMe } from './me';
-import { shopId } from './shop-id';
+import { useMe } from '../me';
+import { shopId } from '../shop-id';
 
 const written = observable(0);
 

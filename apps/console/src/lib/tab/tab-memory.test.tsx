@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeShopId } from './shop-id';
+import { storeShopId } from '../shop-id';
 import { useUndoable } from './use-undoable';
 import { useWatchedImport } from './watched-import';
 

@@ -1,4 +1,4 @@
-import { useMay } from './me';
+import { useMay } from '../me';
 import { useTabMemory } from './tab-memory';
 
 /** The import that was started in this tab is shown on every page until it is looked at; empty for none. */
