@@ -37,12 +37,9 @@ export const useResendCountdown = (send: () => Promise<Sent>, target = '', resen
     setResendTimes({ ...resendTimes, [sentTo]: Date.now() + duration * 1000 });
   const { mutateAsync, isPending, data, variables } = useMutation({
     // What comes back is about this target, whatever the field says by then.
-    mutationFn: (_sentTo: string) => send(),
+    mutationFn: send as (sentTo: string) => Promise<Sent>,
     onSuccess: ({ resendAfter }, sentTo) => waitFor(sentTo, resendAfter),
-    onError: (error, sentTo) => {
-      const retryAfter = retryAfterOf(error);
-      if (retryAfter) waitFor(sentTo, retryAfter);
-    },
+    onError: (error, sentTo) => waitFor(sentTo, retryAfterOf(error) ?? 0),
   });
   const requestId = variables === target ? data?.requestId : undefined;
   return { send: () => mutateAsync(target), isSending: isPending, seconds, requestId };

@@ -1,19 +1,9 @@
 // @vitest-environment happy-dom
-import { endpoint } from '@pcmall/contract/endpoint';
+import { exportShopper } from '@pcmall/contract/console/shopper-data';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { CallError, networkCode } from '../call-error';
 import { createCaller } from './caller';
 import { createDownload } from './download';
-
-const takeSheet = endpoint({
-  method: 'GET',
-  path: '/sheet',
-  summary: 'A sheet',
-  access: 'visitor',
-  data: z.unknown(),
-  binary: 'application/zip',
-});
 
 const download = createDownload(
   createCaller({
@@ -28,12 +18,14 @@ const download = createDownload(
 /** The names under which files are saved when this is the answer, and what the call fails with. */
 const take = async (answer: () => Response) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:shopper');
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const failure = await download(takeSheet, {}, 'sheet.zip').catch((error: unknown) => error);
+  const failure = await download(exportShopper, { params: { accountId: 'a1' } }, 'shopper.zip').catch(
+    (error: unknown) => error,
+  );
   return { saved, failure };
 };
 
@@ -44,7 +36,7 @@ const answered = (body: string, type: string, status = 200) => {
 afterEach(() => vi.restoreAllMocks());
 
 test('[API-06] a file is saved under its name', async () => {
-  expect(await take(answered('PK', 'application/zip'))).toEqual({ saved: ['sheet.zip'], failure: undefined });
+  expect(await take(answered('PK', 'application/zip'))).toEqual({ saved: ['shopper.zip'], failure: undefined });
 });
 
 test.each([

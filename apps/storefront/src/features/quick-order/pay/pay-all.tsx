@@ -2,7 +2,7 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import type { PayChannel, PayLink } from '@pcmall/contract/payment';
 import type { getQuickOrderChannels } from '@pcmall/contract/quick-order-orders';
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Button } from '@pcmall/ui/button';
 import { ErrorState } from '@pcmall/ui/error-state';
@@ -80,7 +80,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
           <h2 className="font-semibold">{t('quickPay.all', { n: due.orders })}</h2>
           <Price minor={due.amount} was={due.amount + due.redPacket} currency={due.currency} size="xl" />
           <CnyHint minor={due.amount} className="block" />
-          <p className="mt-1 text-sm text-ink-muted">{t('quickPay.payBy', { time: formatMinute(due.payBy) })}</p>
+          <p className="mt-1 text-sm text-ink-muted">{t('quickPay.payBy', { time: formatDateTime(due.payBy) })}</p>
         </div>
         {due.redPacket > 0 && <RedPacket id={draftId} isOfSeveral amount={due.redPacket} currency={due.currency} />}
         <Agreement
