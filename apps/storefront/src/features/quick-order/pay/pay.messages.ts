@@ -31,7 +31,7 @@ export const quickPayMessages = defineMessages({
     en: 'Your payment for {n} {n|order|orders} is being confirmed',
   },
   'quickPay.confirmingNext': {
-    zh: '支付机构正在处理，通常几分钟内完成。您可以离开本页，确认后订单会自动更新，请勿重复支付。',
+    zh: '支付机构正在处理，通常几分钟内完成。您可以离开本页，确认后 {n} 个订单会自动更新，请勿重复支付。',
     en: 'The payment provider is still working on it; this can take some minutes. You may leave this page: the {n|order updates|orders update} automatically. Please do not pay again.',
   },
   'quickPay.declined': { zh: '支付失败', en: 'Payment failed' },
@@ -41,7 +41,7 @@ export const quickPayMessages = defineMessages({
   },
   'quickPay.closed': { zh: '{n} 个订单已取消', en: '{n} {n|order was|orders were} cancelled' },
   'quickPay.closedNext': {
-    zh: '订单超时未支付或已取消，商品已放回库存。需要的话可以在订单中再次购买。',
+    zh: '{n} 个订单超时未支付或已取消，商品已放回库存。需要的话可以在订单中再次购买。',
     en: '{n|It was|They were} cancelled or not paid in time, and the items are back on sale. You can buy again from {n|the order|the orders}.',
   },
   'quickPay.myOrders': { zh: '查看我的订单', en: 'My orders' },
