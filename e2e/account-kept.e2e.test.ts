@@ -266,6 +266,42 @@ test('[AUTH-05] a code that is over by the second step leads back with the numbe
   await expect(field(page, 'Mobile number')).toHaveValue('81234567');
 });
 
+test('[AUTH-07] an old code that is over by the second step leads back, with what was typed for the new one kept', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000' });
+  const { page } = await visit(mall, '/myCenter/changeAccount', { as: owner });
+  await press(page, 'Change');
+  await press(page, 'Send code');
+  await field(page, 'Code sent to +86 138****8000').fill(await codeFor(mall, '+8613800138000'));
+  await press(page, 'Next');
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile number').fill('81234567');
+  await press(page, 'Send code');
+  await field(page, 'Code sent to the new one').fill(await codeFor(mall, '+6581234567'));
+  const endOldCode = (at: number) =>
+    mall.context.db
+      .updateTable('verification_codes')
+      .set({ expires_at: new Date(at) })
+      .where('shop_id', '=', mall.shopId)
+      .where('purpose', '=', 'changeOld')
+      .execute();
+  await endOldCode(0);
+  await press(page, 'Confirm');
+  await expect(main(page).getByText('The code is wrong or has expired')).toBeVisible();
+
+  await press(page, 'Back');
+  await expect(field(page, 'Code sent to +86 138****8000')).toBeVisible();
+  // As a new one would be.
+  await endOldCode(mall.context.clock.now().getTime() + 60_000);
+  await press(page, 'Next');
+  await expect(field(page, 'Mobile number')).toHaveValue('81234567');
+  await press(page, 'Confirm');
+  await expect(main(page).getByText('+65 812****4567')).toBeVisible();
+});
+
 test('[AUTH-05] without an answer a mailed link is not called invalid but can be tried again', async ({
   openMall,
   visit,

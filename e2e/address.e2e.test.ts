@@ -57,6 +57,40 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
 });
 
+test('[ADDR-04] a state that is not found is said to be unknown, and another can be chosen', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Add a recipient address' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('AU-61');
+  await dialog(page)
+    .getByRole('button', { name: /^State/ })
+    .click();
+  const search = page.getByRole('combobox', { name: 'Find by name' });
+  await search.fill('atlantis');
+  await expect(page.getByText('No related states were found!')).toBeVisible();
+  await search.fill('victoria');
+  await page.getByRole('option', { name: 'Victoria', exact: true }).click();
+  await expect(dialog(page).getByRole('button', { name: 'State: Victoria', exact: true })).toBeVisible();
+});
+
+for (const [language, add, country, hint] of [
+  ['zh', '新增收件地址', '国家/地区代码', '以 4 或 04 开头的 9 位或 10 位手机号'],
+  ['en', 'Add a recipient address', 'Country or area code', "A 9 or 10 digit mobile number starting with '4' or '04'"],
+] as const) {
+  test(`[PHONE-02] the hint says how an Australian number is written: ${language}`, async ({ openMall, visit }) => {
+    const mall = await openMall();
+    const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, language });
+    await page.getByRole('button', { name: add }).click();
+    await expect(dialog(page).getByRole('combobox', { name: country })).toBeVisible();
+    await expect(dialog(page).getByText(hint)).toHaveCount(0);
+    await dialog(page).getByRole('combobox', { name: country }).selectOption('AU-61');
+    await expect(dialog(page).getByText(hint)).toBeVisible();
+  });
+}
+
 /** Which field has the focus when a text has come into the page: before it is painted, and before any timer of the page. */
 const focusedWith = (page: Page, text: string) =>
   page.evaluate(

@@ -1,11 +1,33 @@
 import { addToCart } from '@pcmall/contract/cart';
+import { searchProducts } from '@pcmall/contract/catalogue';
 import { required } from '@pcmall/server/testing/required';
+import { holdAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/waiting/toast';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const stage = (n: number) => ({ name: { zh: '段数', en: 'Stage' }, value: { zh: `${n}段`, en: `Stage ${n}` } });
 const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { zh: `${grams}克`, en: `${grams} g` } });
+
+test('[CAT-04] [CAT-05] a promotion, a bundle or an article that is not there has a page that says so, and no toast beside it', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  await mall.given.article({ title: { en: 'Delivery' }, body: { en: '<p>Two days.</p>' } });
+  const { page, pageErrors, settled } = await visit(mall, '/home');
+  pageErrors.allow(/Failed to load resource/);
+  for (const [path, query, says] of [
+    ['/activityProduct', { actId: 'nothing' }, 'This promotion could not be found'],
+    ['/discountPackage', { actId: 'nothing' }, 'This bundle could not be found'],
+    ['/articleDetail', { id: 'nothing' }, 'This article is no longer available'],
+  ] as const) {
+    await page.goto(mall.url(path, query));
+    await expect(page.getByText(says)).toBeVisible();
+    await settled();
+    expect([path, await toastsSeen(page)]).toEqual([path, []]);
+  }
+});
 
 test('[CAT-02.1] filters are in the address, show as chips and clear one by one', async ({ openMall, visit }) => {
   const mall = await openMall();
@@ -34,6 +56,46 @@ test('[CAT-02.1] filters are in the address, show as chips and clear one by one'
   await mall.reached(page, '/search', { keyword: 'hony', inStock: '1', priceFrom: '1000' });
   await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('Honey jar')]);
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('[CAT-02.1] Enter in a price leaves the focus there, and what is typed before the results come stays', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  for (const price of [500, 1500, 2500]) await mall.given.product({ name: `Honey ${price}`, price });
+  const { page } = await visit(mall, '/search', { query: { keyword: 'honey' } });
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const price = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(cards).toHaveCount(3);
+  await price('Min').fill('10');
+  await price('Min').press('Enter');
+  await expect(cards).toHaveCount(2);
+  await expect(price('Min')).toBeFocused();
+
+  const found = await holdAnswer(page, searchProducts.path);
+  await price('Min').fill('12');
+  await price('Min').press('Enter');
+  await found.isAsked;
+  await price('Max').fill('20');
+  await found.letGo();
+  await mall.reached(page, '/search', { keyword: 'honey', priceFrom: '1200' });
+  await expect(cards).toHaveCount(2);
+  await expect(chips).toContainText('12');
+  await expect(price('Max')).toHaveValue('20');
+  await expect(price('Max')).toBeFocused();
+  // Limits the wrong way round are put right.
+  await price('Max').fill('4');
+  await price('Max').press('Enter');
+  await mall.reached(page, '/search', { keyword: 'honey', priceFrom: '400', priceTo: '1200' });
+  await expect(chips).toContainText('4');
+  await expect(price('Min')).toHaveValue('4');
+  await expect(price('Max')).toBeFocused();
+
+  await page.goBack();
+  await expect(price('Max')).toHaveValue('');
+  await expect(price('Min')).toHaveValue('12');
 });
 
 test('[CAT-02.2] pinyin finds Chinese goods, brands are combined while the others stay, sold-out goods stand last', async ({

@@ -1,4 +1,6 @@
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { expect, test } from './testing/test';
+import { toastsSeen } from './testing/waiting/toast';
 
 test('[SHELL-12] a closed shop shows so on every shopping route, while orders can still be seen; it opens without a visit anew', async ({
   openMall,
@@ -44,6 +46,25 @@ test('[SHELL-12] a closed shop shows so on every shopping route, while orders ca
   await mall.context.shops.changed(db, mall.shopId, 'settings');
   await page.getByRole('button', { name: 'Check again' }).click();
   await mall.reached(page, '/home');
+});
+
+test('[SHELL-12] [CAT-06.1] the orders of a closed shop are shown without a word of refusal', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ closed: true, currency: 'AUD' });
+  const { orderId, orderNo } = await givenPaidOrder(mall);
+  const { page, settled } = await visit(mall, '/myCenter/welcome', { as: mall.shopper });
+  for (const [path, shown] of [
+    ['/myCenter/myOrder', orderNo],
+    [`/order/detail/${orderId}`, 'Milk powder'],
+    [`/order/refund/${orderId}`, 'Milk powder'],
+  ] as const) {
+    await page.goto(mall.url(path));
+    await expect(page.getByRole('main').getByText(shown).locator('visible=true').first()).toBeVisible();
+    await settled();
+    expect([path, await toastsSeen(page)]).toEqual([path, []]);
+  }
 });
 
 test('[SHELL-12] a visitor of a closed shop reads its documents and is offered the login, but no registration', async ({

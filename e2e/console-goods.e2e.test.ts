@@ -210,6 +210,10 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   await make('New category', 'Sweets');
   await make('New below Sweets', 'Chocolate');
   await expect(categories.last()).toHaveText(/^Chocolate/);
+  // What is below it can't be above it.
+  const parents = page.getByRole('combobox', { name: 'Category above Sweets' }).getByRole('option');
+  await expect(parents.filter({ hasText: 'Milk powder' })).toHaveCount(1);
+  await expect(parents.filter({ hasText: /Sweets|Chocolate/ })).toHaveCount(0);
   const moveUp = async () => {
     await page.getByRole('button', { name: 'Move Sweets up' }).click();
     await expect(categories.first()).toHaveText(/^Sweets/);

@@ -36,7 +36,7 @@ const setOrders = (
     .where('order_id', '=', orderId)
     .execute();
 
-test('[SALES-07] [ORD-06.3] payments are found and opened, mismatches say what is wrong, the day agrees with the ledger, and what was returned by hand is waited for no more', async ({
+test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches say what is wrong, the day agrees with the ledger, and what was returned by hand is waited for no more', async ({
   openMall,
   visitConsole,
 }) => {
@@ -104,8 +104,13 @@ test('[SALES-07] [ORD-06.3] payments are found and opened, mismatches say what i
   await expect(page.getByRole('table', { name: 'Balance ledger' })).toContainText(paid.orderNo);
   await expect(page.getByText('Sum of changes: -$60.00')).toBeVisible();
 
-  await page.goto(mall.consoleUrl('/refunds'));
-  await page.getByRole('tab', { name: /Money on its way/ }).click();
+  await page.goto(mall.consoleUrl('/todo'));
+  await page.getByRole('link', { name: /Payments of another amount/ }).click();
+  await expect(mismatches.getByRole('row')).toHaveCount(2);
+  await expect(mismatches).toContainText(other.orderNo);
+  await page.goBack();
+  await page.getByRole('link', { name: /Refunds that got stuck/ }).click();
+  await expect(page.getByRole('tab', { name: /Money on its way/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: `Order ${closed.orderNo}: returned by hand` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Returned by hand' }).click();
   await expect(page.getByText('All money has arrived')).toBeVisible();

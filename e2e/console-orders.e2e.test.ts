@@ -216,6 +216,18 @@ test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what
   await expect(main.getByRole('heading', { name: 'Customs list' })).toBeVisible();
   await expect(main.getByRole('table')).toContainText('ZT1');
   await expect(main.getByRole('table')).toContainText('90.00 AUD');
+
+  const local = await givenPaidOrder(mall, { lines, deliveryMode: 'local' });
+  const pickUp = await givenPaidOrder(mall, { lines, deliveryMode: 'pickUp' });
+  const customsOf = (...orders: { orderId: string }[]) =>
+    mall.consoleUrl('/orders/print', { kind: 'customs', ids: orders.map(({ orderId }) => orderId).join(',') });
+  await page.goto(customsOf(local, first, pickUp));
+  await expect(main.getByRole('table')).toContainText(first.orderNo);
+  await expect(main.getByRole('table')).not.toContainText(local.orderNo);
+  await expect(main.getByRole('table')).not.toContainText(pickUp.orderNo);
+  await expect(main.getByText('2 orders that don’t go through customs are left out')).toBeVisible();
+  await page.goto(customsOf(local));
+  await expect(main.getByText('None of these orders goes through customs')).toBeVisible();
 });
 
 /** In minor units. */

@@ -159,3 +159,81 @@ test('[SALES-05] refunds are agreed to and refused by keys, with what the shoppe
   expect(await stateOf(first)).toEqual([{ status: 'refunded', auditRemark: 'Sorry for the lid', failReason: '' }]);
   expect(await stateOf(second)).toEqual([{ status: 'failed', auditRemark: '', failReason: 'Please send pictures' }]);
 });
+
+test('[SALES-05] a decision that can still be undone is sent before its reviewer changes the shop or logs out', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const [mall, other] = [await openMall({ idImageNeeded: true }), await openMall()];
+  const [first, second] = [await orderInReview(mall, '王小明', 200), await orderInReview(mall, '李小红', 90)];
+  const statusOf = async ({ orderId }: { orderId: string }) =>
+    (await mall.call(getOrderDetail, { params: { orderId } })).data.status;
+  const reviewer = await mall.given.staff({ role: 'idReviewer' });
+  await other.given.staff({ also: reviewer, role: 'idReviewer' });
+  const { page } = await visitConsole(mall, '/ids', { as: reviewer });
+  const pass = async (name: string) => {
+    await expect(
+      page.getByRole('region', { name: 'What was handed in' }).getByText(name, { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('1');
+    await expectToast(page, `${name}: passed`);
+  };
+  await pass('王小明');
+  await page.getByRole('button', { name: 'Switch shop' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(other.shopId) }).click();
+  await expect(page.getByRole('button', { name: 'Switch shop' })).toContainText(other.shopId);
+  expect(await statusOf(first)).toBe('toShip');
+
+  await page.goto(mall.consoleUrl('/ids'));
+  await pass('李小红');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await statusOf(second)).toBe('toShip');
+});
+
+test('[SALES-03] [SALES-05] the page of an order that was looked at before shows what the queues have decided since', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ idImageNeeded: true });
+  const inReview = await orderInReview(mall, '王小明', 200);
+  const asked = await givenPaidOrder(mall, {
+    lines: [{ skuId: 'tin', name: 'Tin', quantity: 1, price: 3000 }],
+    total: 3000,
+  });
+  await mall.call(applyRefund, { body: { orderId: asked.orderId, reasonKind: 'damaged' } });
+  const { page } = await visitConsole(mall, `/orders/${inReview.orderId}`);
+  const status = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+
+  await expect(status('ID under review')).toBeVisible();
+  await menu('IDs').click();
+  await expect(
+    page.getByRole('region', { name: 'What was handed in' }).getByText('王小明', { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('1');
+  await expectToast(page, '王小明: passed');
+  await page.goBack();
+  await expect(status('To ship')).toBeVisible();
+  await menu('IDs').click();
+  await menu('Passed IDs').click();
+  await page.getByRole('button', { name: 'Revoke the ID of 王小明' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'The card has expired' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expectToast(page, '王小明: revoked');
+  await page.goBack();
+  await page.goBack();
+  await expect(status('ID under review')).toBeVisible();
+
+  await page.goto(mall.consoleUrl(`/orders/${asked.orderId}`));
+  await expect(status('Refund waiting')).toBeVisible();
+  await menu('Refunds').click();
+  await expect(page.getByRole('button', { name: /Agree/ })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expectToast(page, `Order ${asked.orderNo}: the money goes back`);
+  await page.goBack();
+  await expect(status('Refunded')).toBeVisible();
+  await expect(status('Refund waiting')).toHaveCount(0);
+});

@@ -93,3 +93,22 @@ test('[GOODS-04] a remark that was changed after a lost answer is not said to be
   await expect(page.getByText('Booked 1: 12 more, 0 fewer')).toBeVisible();
   expect(await stock()).toEqual([24]);
 });
+
+test('[GOODS-04] a ledger opens over the page of the list that it was opened from, which is there again when it closes', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const skus = Array.from({ length: 30 }, (_, index) => ({ code: `TEA-${String(index + 10)}`, stock: 5 }));
+  await mall.given.product({ name: 'Green tea', skus });
+  const { page } = await visitConsole(mall, '/goods/stock', { query: { lang: 'en', size: '25', sort: 'code' } });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'TEA-39', exact: true }).click();
+  const ledger = page.getByRole('dialog', { name: /TEA-39/ });
+  await expect(ledger).toBeVisible();
+  await expect(page.getByText('26–30 of 30')).toBeVisible();
+  await ledger.getByRole('button', { name: 'Close' }).last().click();
+  await expect(ledger).toHaveCount(0);
+  await expect(page.getByText('26–30 of 30')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TEA-39', exact: true })).toBeVisible();
+});

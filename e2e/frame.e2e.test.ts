@@ -41,6 +41,33 @@ test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc can
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('[SHELL-13] who goes back in the browser has answered an open question with no', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  const { skuId } = await mall.given.product({ name: 'Honey' });
+  await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
+  const { page } = await visit(mall, '/home', { as: mall.shopper });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart, / })
+    .click();
+  const remove = page.getByRole('main').getByRole('button', { name: 'Remove Honey' });
+  const question = page.getByRole('alertdialog');
+  await remove.click();
+  await expect(question).toBeVisible();
+
+  await page.goBack();
+  await mall.reached(page, '/home');
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  await expect(remove).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  // The next one is asked as ever.
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
 test('[SHELL-14] the header leads home and to the cart with its count, which follows changes at once', async ({
   openMall,
   visit,

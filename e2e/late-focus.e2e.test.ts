@@ -1,28 +1,15 @@
+import { sendSms } from '@pcmall/contract/account';
+import { redeemCouponCode } from '@pcmall/contract/coupon';
+import { registration } from '@pcmall/contract/registration';
 import type { Locator, Page } from '@playwright/test';
+import { holdAnswer } from './testing/answer';
 import { codeFor } from './testing/mail';
 import { expect, test } from './testing/test';
-import { deferred } from './testing/waiting/deferred';
 import { expectToast } from './testing/waiting/toast';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
-
-/** The next answer to this path waits until it is released. */
-const hold = async (page: Page, path: string) => {
-  const [asked, released] = [deferred(), deferred()];
-  await page.route(
-    (url) => url.pathname.endsWith(path),
-    async (route) => {
-      const response = await route.fetch();
-      asked.resolve();
-      await released.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return { asked: asked.promise, release: released.resolve };
-};
 
 /** Types half of a word before something arrives and the rest after it. */
 const typeAcross = async (input: Locator, [before, after]: readonly [string, string], arrives: () => Promise<void>) => {
@@ -40,11 +27,11 @@ test('[AUTH-01] [AUTH-02] who types a password while the code is asked for, or a
   const mall = await openMall();
   const { page } = await visit(mall, '/registry');
   await field(page, 'Mobile number').fill('0412 345 678');
-  const sent = await hold(page, '/sendSms');
+  const sent = await holdAnswer(page, sendSms.path);
   await press(page, 'Send code');
   await typeAcross(field(page, 'Password'), ['sec', 'ret-1'], async () => {
-    await sent.asked;
-    sent.release();
+    await sent.isAsked;
+    await sent.letGo();
     await expectToast(page, 'A code is on its way to your phone');
   });
   await expect(field(page, 'Code')).toHaveValue('');
@@ -53,11 +40,11 @@ test('[AUTH-01] [AUTH-02] who types a password while the code is asked for, or a
   await field(page, 'Repeat password').fill('secret-1');
   await field(page, 'Code').fill(code === '000000' ? '111111' : '000000');
   await main(page).getByRole('checkbox').check();
-  const refused = await hold(page, '/registration');
+  const refused = await holdAnswer(page, registration.path);
   await press(page, 'Create account');
   await typeAcross(field(page, 'Mobile number'), ['0412', ' 345 678'], async () => {
-    await refused.asked;
-    refused.release();
+    await refused.isAsked;
+    await refused.letGo();
     await expect(field(page, 'Code')).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -69,11 +56,11 @@ test('[CHK-10] who has gone on to search while the code of a coupon is refused t
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/myCoupons', { as: mall.shopper });
   await field(page, 'Coupon code').fill('NOSUCH');
-  const refused = await hold(page, '/redeemCouponCode');
+  const refused = await holdAnswer(page, redeemCouponCode.path);
   await press(page, 'Add');
   await typeAcross(page.getByRole('combobox', { name: 'Search' }), ['gre', 'en tea'], async () => {
-    await refused.asked;
-    refused.release();
+    await refused.isAsked;
+    await refused.letGo();
     await expect(field(page, 'Coupon code')).toHaveAttribute('aria-invalid', 'true');
   });
 });

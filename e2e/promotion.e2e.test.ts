@@ -116,7 +116,7 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   await expect(timer).not.toHaveText(required(hidden));
 });
 
-test('[CAT-04] a promotion or bundle that is unknown, over or still to come says so', async ({ visit, openMall }) => {
+test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to come says so', async ({ visit, openMall }) => {
   const { mall, tea, wine } = await withGoods({ openMall });
   const period = { startsIn: -9, endsIn: -1 };
   const productIds = [tea.productId];
@@ -135,12 +135,15 @@ test('[CAT-04] a promotion or bundle that is unknown, over or still to come says
 
   await says('/activityProduct', 'none', 'This promotion could not be found');
   await says('/activityProduct', over, 'This promotion has ended');
+  const time = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/;
   await says('/activityProduct', soon, 'This promotion has not started yet');
+  await expect(page.getByText(time).first()).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Starts in' })).toBeVisible();
   await says('/discountPackage', 'none', 'This bundle could not be found');
   await says('/discountPackage', past, 'This bundle is no longer on sale');
   await expect(page.getByRole('button', { name: 'Add bundle to cart' })).toHaveCount(0);
   await says('/discountPackage', next, 'This bundle is not on sale yet');
+  await expect(page.getByText(time).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
 });
 

@@ -1,4 +1,11 @@
-import { quickOrdersIn, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
+import { getOrderList } from '@pcmall/contract/order';
+import { changeQuickOrderRows, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
+import {
+  makeOrders as makeOrdersOf,
+  quickOrdersIn,
+  sheetFile,
+  sheetLine,
+} from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
 import { answer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
@@ -123,6 +130,64 @@ test('[BAT-03.1] [BAT-04.1] [BAT-04.2] too little stock for all rows is told at 
   await page.getByRole('link', { name: 'Show these rows' }).click();
   await expect(rowNumbers(page)).toHaveText(['2']);
   await expect(page.getByText('Not enough in stock: the whole file wants 1, there are 0').first()).toBeVisible();
+});
+
+test('[BAT-04.3] a mended file that goes into the draft it came from is asked about before it orders again', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const skuCode = shop.code;
+  const made = [sheetLine({ skuCode, orderReference: 'A-1' }), sheetLine({ skuCode, recipientName: '赵五' })];
+  const { draft } = await shop.upload([...made, sheetLine({ ...other, skuCode, quantity: '0' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId, step: 'orders' } });
+  await makeOrders(page, mall, 'Make 2 orders');
+  await expect(page.getByRole('heading', { name: '1 row is not ordered yet' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Show these rows' }).click();
+  const mended = await sheetFile([...made, sheetLine({ ...other, skuCode })]).arrayBuffer();
+  const file = { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Doubtful 2', exact: true }).click();
+  await expect(page.getByText(/This order number has been ordered before: \d/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next: confirm 3 orders' }).click();
+  await page.getByRole('button', { name: 'Make 3 orders' }).click();
+
+  const question = page.getByRole('alertdialog', { name: 'Ordered before' });
+  await expect(question).toContainText(/Reference A-1: \d+/);
+  await expect(question).toContainText(/赵五 has an order of this quick order: \d+/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+});
+
+test('[BAT-04.2] orders that another tab has changed rows of since are not made, and nobody is led to pay for others', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const { draft } = await shop.upload([sheetLine(), sheetLine({ ...other, quantity: '0' })]);
+  const { draftId } = draft;
+  await makeOrdersOf(shop, draftId);
+  const [row] = (await shop.call(getQuickOrderRows, { query: { draftId, state: 'wrong' } })).data.rows;
+  const mend = async (text: string) => {
+    const { version } = (await shop.call(getQuickOrder, { query: { draftId } })).data;
+    const changes = [
+      { kind: 'cells' as const, rowIds: [row?.rowId ?? ''], fields: ['quantity' as const], texts: [[text]] },
+    ];
+    await shop.call(changeQuickOrderRows, { body: { draftId, version, idempotencyKey: `mended-to-${text}`, changes } });
+  };
+  await mend('1');
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draftId, step: 'orders' } });
+  await expect(page.getByRole('complementary')).toContainText('1 order, 1 piece');
+  await mend('2');
+
+  await page.getByRole('button', { name: 'Make 1 order' }).click();
+
+  await expectToast(page, 'Rows or prices have changed');
+  await expect(page.getByRole('complementary')).toContainText('1 order, 2 pieces');
+  await makeOrders(page, mall, 'Make 1 order');
+  await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toBeVisible();
 });
 
 test('[BAT-01.3] what is deleted is what is shown as selected, also after a look at rows of a kind that is none', async ({

@@ -1,12 +1,9 @@
 import { getOrderList } from '@pcmall/contract/order';
 import { quickOrdersIn } from '@pcmall/server/testing/given/given-quick-order';
-import type { Page } from '@playwright/test';
-import { answer } from './testing/answer';
+import { holdAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { deferred } from './testing/waiting/deferred';
-import { nextFrame } from './testing/waiting/settled';
 import { expectToast } from './testing/waiting/toast';
 
 const path = '/myCenter/orderQuickly';
@@ -116,24 +113,6 @@ test('[ORD-09] an order is bought again for several recipients of the address bo
   await expect(plain.getByRole('button', { name: 'Buy again', exact: true })).toBeVisible();
   await expect(plain.getByRole('button', { name: 'Buy again for several' })).toBeHidden();
 });
-
-/** Holds the answer to a call until it is let go; then waits until the page has it. */
-const holdAnswer = async (page: Page, path: string) => {
-  const [isAsked, mayAnswer] = [deferred(), deferred()];
-  await answer(page, path, async (route) => {
-    const response = await route.fetch();
-    isAsked.resolve();
-    await mayAnswer.promise;
-    await route.fulfill({ response });
-  });
-  const letGo = async () => {
-    const answered = page.waitForResponse((response) => response.url().includes(path));
-    mayAnswer.resolve();
-    await (await answered).finished();
-    await nextFrame(page);
-  };
-  return { isAsked: isAsked.promise, letGo };
-};
 
 test('[BAT-01.1] a sheet that is read after its shopper has left pulls nobody back, and is among the quick orders', async ({
   openMall,

@@ -1,8 +1,10 @@
 import { listAddresses } from '@pcmall/contract/address';
 import { uploadIdCard } from '@pcmall/contract/identity';
 import { getOrderList } from '@pcmall/contract/order';
+import { changeQuickOrder } from '@pcmall/contract/quick-order';
 import { quickOrdersIn, sheetFile, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
+import { holdAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import { expect, type Fixtures, test } from './testing/test';
 import { deferred } from './testing/waiting/deferred';
@@ -237,10 +239,13 @@ test('[BAT-04.1] [BAT-04.2] all parcels go by the carrier and from the sender ch
 
   await page.getByRole('combobox', { name: 'Carrier' }).selectOption('Fast Freight');
   await expect(page.getByRole('combobox', { name: 'Carrier' })).toBeEnabled();
-  await page.getByRole('combobox', { name: 'Sender' }).selectOption({ index: 2 });
-  await expect(page.getByRole('combobox', { name: 'Sender' })).toBeEnabled();
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The way on waits until the choice has arrived: prices are of what was chosen last.
+  const choice = await holdAnswer(page, changeQuickOrder.path);
+  await page.getByRole('combobox', { name: 'Sender' }).selectOption({ index: 2 });
+  await choice.isAsked;
   await page.getByRole('button', { name: /^Next/ }).click();
+  await choice.letGo();
   await expect(page.getByText('Fast Freight').first()).toBeVisible();
   await page.getByRole('button', { name: 'Make 2 orders' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();

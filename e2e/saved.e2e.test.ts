@@ -1,4 +1,4 @@
-import { saveViewed, wishProduct } from '@pcmall/contract/saved';
+import { getSavedProducts, saveViewed, wishProduct } from '@pcmall/contract/saved';
 import { expect, test } from './testing/test';
 
 test('[AUTH-08.2] [CAT-08] wish list, viewed products, balance, activities and similar goods', async ({
@@ -72,6 +72,35 @@ test('[AUTH-08.2] [CAT-08] wish list, viewed products, balance, activities and s
   await expect(main.getByRole('article')).toContainText('Oolong');
   await main.getByRole('button', { name: 'Add to the wish list: Oolong' }).click();
   await expect(main.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('[AUTH-08.2] what a visitor has viewed joins the account at the login, wherever that leads, and stays until it is saved', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const ann = { email: 'ann@example.test', password: 'secret-1' };
+  const shopper = await mall.given.account(ann);
+  const { productId } = await mall.given.product({ name: 'Oolong' });
+  const kept = async () => (await mall.call(getSavedProducts, {}, { as: shopper })).data.viewed;
+  const { page, pageErrors } = await visit(mall, `/product/${productId}`);
+  pageErrors.allow(/ERR_FAILED/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Oolong', level: 1 })).toBeVisible();
+  await page.goto(mall.url('/login', { redirect: 'cart' }));
+  await main.getByRole('button', { name: 'Use email' }).click();
+  await main.getByRole('textbox', { name: 'Email' }).fill(ann.email);
+  await main.locator('input[name=password]').fill(ann.password);
+  await page.route(`**${saveViewed.path}`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(saveViewed.path));
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await failed;
+  await mall.reached(page, '/cart');
+  expect(await kept()).toEqual([]);
+
+  await page.unroute(`**${saveViewed.path}`);
+  await page.reload();
+  await expect.poll(kept).toEqual([productId]);
 });
 
 test('[AUTH-08.2] a wish that a visitor makes on the way through the login joins those that are there', async ({

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { deferred } from './waiting/deferred';
+import { nextFrame } from './waiting/settled';
 import type { BrowserWindow } from './window';
 
 /** A refusal as the mall API sends it. */
@@ -36,4 +37,22 @@ export const loseAnswer = async (
     { times: 1 },
   );
   return { lost };
+};
+
+/** Holds the answer to a call until it is let go; then waits until the page has it. */
+export const holdAnswer = async (page: Page, path: string) => {
+  const [isAsked, mayAnswer] = [deferred(), deferred()];
+  await answer(page, path, async (route) => {
+    const response = await route.fetch();
+    isAsked.resolve();
+    await mayAnswer.promise;
+    await route.fulfill({ response });
+  });
+  const letGo = async () => {
+    const answered = page.waitForResponse((response) => response.url().includes(path));
+    mayAnswer.resolve();
+    await (await answered).finished();
+    await nextFrame(page);
+  };
+  return { isAsked: isAsked.promise, letGo };
 };

@@ -235,7 +235,7 @@ export const getMyBalance = endpoint({
 });
 
 /** Why a balance has changed. */
-const movementReasons = ['topUp', 'payment', 'refund'] as const;
+const movementReasons = ['topUp', 'debit', 'payment', 'refund'] as const;
 
 export const getBalanceMovements = endpoint({
   method: 'GET',

@@ -388,6 +388,11 @@ export const errors = {
     zh: '密码错误次数过多，请重置密码后再试',
     en: 'Incorrect password too many times, please reset password and try again',
   },
+  payAmountChanged: {
+    code: '220011',
+    zh: '应付金额已变化，没有扣款，请核对后重新付款',
+    en: 'The amount to pay has changed, and nothing was charged. Please check it and pay again',
+  },
   balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
   paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
   agreePayment: { code: agreePaymentCode, zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
@@ -526,8 +531,8 @@ export const errors = {
   },
   quickOrderRepeated: {
     code: '270008',
-    zh: '文件或外部单号已下过单，确定要再次下单吗？',
-    en: 'This file, or external order numbers in it, have been ordered before. Order them again?',
+    zh: '文件或其中的订单以前已下过单，确定要再次下单吗？',
+    en: 'This file, or orders in it, have been ordered before. Order them again?',
   },
   /** As the specification has it. */
   submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },

@@ -9,4 +9,6 @@ export const uploadFile = endpoint({
   files: ['file'],
   limit: { max: 60, seconds: 3600, by: 'account' },
   data: z.object({ url: z.string() }),
+  // For refunds of what was bought before.
+  whileClosed: true,
 });

@@ -23,6 +23,14 @@ export type ChannelObstacle = z.output<typeof channelObstacle>;
 
 const orderQuery = z.object({ orderId: id });
 
+/** How the channels of a shop stand towards what is to be paid. */
+export const channelOffer = {
+  channels: z.array(payChannel),
+  unavailable: z.array(z.object({ channel: payChannel, obstacle: channelObstacle })),
+  /** Names the channels that are not available, ready to show; empty when all are. */
+  unavailableNotice: z.string(),
+};
+
 const payChannelTypes = z.object({
   orderId: id,
   orderNo: z.string(),
@@ -33,10 +41,7 @@ const payChannelTypes = z.object({
   currency: z.string(),
   /** When the unpaid order closes by itself. */
   payBy: isoDateTime,
-  channels: z.array(payChannel),
-  unavailable: z.array(z.object({ channel: payChannel, obstacle: channelObstacle })),
-  /** Names the channels that are not available, ready to show; empty when all are. */
-  unavailableNotice: z.string(),
+  ...channelOffer,
   balance: money,
   hasPayPassword: z.boolean(),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkoutChange } from './checkout';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, secret } from './envelope';
-import { payChannel, payLink } from './payment';
+import { channelOffer, payChannel, payLink, payState } from './payment';
 import { ofFiles, ofVersion, ofWork, quickOrderDraft } from './quick-order';
 import { deliveryMode } from './shop';
 
@@ -96,6 +96,8 @@ const preOrder = z.object({
       price: money,
       quantity: z.int(),
       subtotal: money,
+      /** Comes with a promotion. Where that leaves a choice, an order of a quick order brings the first that are in stock. */
+      isGift: z.boolean(),
     }),
   ),
   pieces: z.int(),
@@ -113,8 +115,16 @@ const preOrder = z.object({
 });
 export type QuickPreOrder = z.output<typeof preOrder>;
 
-/** An external order number that has been ordered before, by another order of the same shopper (BAT-04.3). */
-const repeated = z.object({ orderReference: z.string(), orderId: id, orderNo: z.string(), createdAt: isoDateTime });
+/** What has been ordered before, and by which order of the same shopper (BAT-04.3). */
+const repeated = z.object({
+  /** Empty for rows without one: then their recipient has an order of this quick order already. */
+  orderReference: z.string(),
+  /** That recipient; empty beside an external order number. */
+  recipientName: z.string(),
+  orderId: id,
+  orderNo: z.string(),
+  createdAt: isoDateTime,
+});
 
 export const batchPreOrderDetailList = endpoint({
   method: 'POST',
@@ -146,7 +156,7 @@ export const batchPreOrderDetailList = endpoint({
     /** Orders of which something has changed since the last look. */
     changed: z.int(),
     repeated: z.array(repeated),
-    /** The same file has been ordered before: when. */
+    /** A file that rows came from has been ordered before: when. */
     sameFileAt: z.nullable(isoDateTime),
   }),
   limit: ofFiles,
@@ -173,6 +183,12 @@ const progress = z.object({
   unpaidOrders: z.int(),
   unpaidAmount: money,
   paidOrders: z.int(),
+  /** Their money is on its way. */
+  pendingOrders: z.int(),
+  /** Cancelled, or not paid in time. */
+  closedOrders: z.int(),
+  /** What became of the last payment for several of them at a provider; null where none was opened, or another came after it. */
+  jointPayment: z.nullable(payState),
   currency: z.string(),
   /** Until then the first of them has to be paid; null if there is none. */
   payBy: z.nullable(isoDateTime),
@@ -188,7 +204,7 @@ export const batchCreateOrder = endpoint({
     ...ofVersion,
     /** What all of them came to in the list that the shopper saw and agreed to. */
     expectedTotal: money,
-    /** The shopper has been asked, and wants external order numbers and files ordered again. */
+    /** The shopper has been asked, and wants what is `repeated`, and files, ordered again. */
     confirmRepeated: z._default(z.boolean(), false),
   }),
   data: progress,
@@ -228,10 +244,13 @@ export const getQuickOrderChannels = endpoint({
   query: z.object({ draftId: id }),
   data: z.object({
     orders: z.int(),
+    /** What is to be paid, less their red packets. */
     amount: money,
+    /** What the red packets of the orders come to; they are drawn when this is first asked for. */
+    redPacket: money,
     currency: z.string(),
     payBy: isoDateTime,
-    channels: z.array(payChannel),
+    ...channelOffer,
     balance: money,
     hasPayPassword: z.boolean(),
   }),
@@ -243,9 +262,16 @@ export const payQuickOrder = endpoint({
   path: '/api/batchOrder/v2/payByBalance',
   summary: 'Pay all unpaid orders of a quick order from the balance, each whole or not at all',
   access: 'member',
-  body: z.object({ draftId: id, payPassword: secret, agreed: z._default(z.boolean(), false) }),
+  body: z.object({
+    draftId: id,
+    payPassword: secret,
+    agreed: z._default(z.boolean(), false),
+    /** What all of them came to as the shopper agreed to it: more is not taken. */
+    expectedTotal: money,
+  }),
   data: z.object({
     paid: z.int(),
+    /** What was taken. */
     amount: money,
     /** Those that stay payable, and why. */
     failures: z.array(z.object({ orderId: id, orderNo: z.string(), message: z.string() })),

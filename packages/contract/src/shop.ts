@@ -86,6 +86,7 @@ export const getExchangeRate = endpoint({
   access: 'visitor',
   data: z.object({ currency: z.string(), ratePpm: z.nullable(z.int()), date: z.nullable(z.iso.date()) }),
   cache: 'settings',
+  whileClosed: true,
 });
 
 export const findCustomService = endpoint({

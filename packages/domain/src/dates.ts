@@ -15,7 +15,7 @@ export const formatDateTime = (time: Date | string): string => {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}`;
 };
 
-/** YYYY-MM-DD HH:mm in local time, for when something begins or ends; empty for an invalid date. */
+/** YYYY-MM-DD HH:mm in local time, for the dense lists of the console; empty for an invalid date. */
 export const formatMinute = (time: Date | string): string => formatDateTime(time).slice(0, 'YYYY-MM-DD HH:mm'.length);
 
 /** Reads a day as people type it (2026/3/1, 20260301, 2026年3月1日) into YYYY-MM-DD; undefined when there is no such day. */

@@ -4,14 +4,14 @@ import type { ConfirmViewProps, Question } from './lib/question';
 
 const pendingQuestions = observable<readonly ConfirmViewProps[]>([]);
 
-/** Resolves to true when the shopper confirms. Needs a ConfirmHost in the page. */
+/** Resolves to true when the shopper confirms, to false also when they leave the screen. Needs a ConfirmHost in the page. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     const onAnswer = (isConfirmed: boolean) => {
       pendingQuestions.set(pendingQuestions.get().filter((other) => other !== pending));
       resolve(isConfirmed);
     };
-    const pending: ConfirmViewProps = { question, onAnswer };
+    const pending: ConfirmViewProps = { question, askedAt: location.pathname, onAnswer };
     pendingQuestions.set([...pendingQuestions.get(), pending]);
   });
 

@@ -1,11 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useT } from './i18n/i18n';
 import type { ConfirmViewProps } from './lib/question';
 import { parseSafeHtml } from './lib/sanitize-html';
+import { useLocation } from './router';
 
-export default function ConfirmView({ question, onAnswer }: ConfirmViewProps) {
+/** The browser's buttons work beside a dialog, and a session may end: who is elsewhere by now has confirmed nothing. */
+const useLeaving = ({ askedAt, onAnswer }: Pick<ConfirmViewProps, 'askedAt' | 'onAnswer'>) => {
+  const leave = useEffectEvent(() => onAnswer(false));
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each change of the screen
+  useEffect(() => {
+    if (location.pathname !== askedAt) leave();
+  }, [pathname, askedAt]);
+  useEffect(() => {
+    const goBack = () => leave();
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, []);
+};
+
+export default function ConfirmView({ question, askedAt, onAnswer }: ConfirmViewProps) {
   const t = useT();
+  useLeaving({ askedAt, onAnswer });
   const { title, text, html, confirmText, cancelText, danger = false } = question;
   return (
     <Dialog

@@ -20,5 +20,9 @@ export const inTreeOrder = (
   ]);
 };
 
+/** A category and all below it, none of which can be its parent. */
+export const branchOf = (categories: readonly GoodsCategory[], categoryId: string): ReadonlySet<string> =>
+  new Set([categoryId, ...inTreeOrder(categories, categoryId).map((each) => each.categoryId)]);
+
 /** For lists to choose from, which know no levels. */
 export const indented = (name: string, depth: number) => `${'\u3000'.repeat(depth)}${name}`;

@@ -3,6 +3,7 @@ import { type Language, localize } from '@pcmall/domain/localized';
 import { themeVariables } from '@pcmall/domain/theme';
 import type { Shop } from '../core/shop';
 import { escapeHtml, jsonScript, tag } from '../lib/html';
+import { inLanguage } from './page-address';
 import type { PageSubject } from './page-subject';
 
 export interface HeadInput {
@@ -12,6 +13,8 @@ export interface HeadInput {
   nonce: string;
   /** This page's address, without a language. */
   address: string;
+  /** The language that the page was asked for by its address; elsewhere the browser's counts. */
+  askedLanguage: Language | undefined;
   scripts: string[];
   styles: string[];
   subject: PageSubject;
@@ -23,16 +26,11 @@ export interface HeadInput {
 
 const languageTags: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
-const withLanguage = (address: string, language: Language) => {
-  const url = new URL(address);
-  url.searchParams.set('lang', language);
-  return url.href;
-};
-
-const alternates = (address: string) => [
-  tag('link', { rel: 'canonical', href: address }),
+/** Pages in either language name each other only as long as each is canonical to itself. */
+const alternates = ({ address, askedLanguage }: HeadInput) => [
+  tag('link', { rel: 'canonical', href: askedLanguage ? inLanguage(address, askedLanguage) : address }),
   ...(['zh', 'en'] as const).map((language) =>
-    tag('link', { rel: 'alternate', hreflang: languageTags[language], href: withLanguage(address, language) }),
+    tag('link', { rel: 'alternate', hreflang: languageTags[language], href: inLanguage(address, language) }),
   ),
   tag('link', { rel: 'alternate', hreflang: 'x-default', href: address }),
 ];
@@ -52,13 +50,13 @@ const hiddenWords = (nonce: string) => [
 /** How chats and social networks show a link to this page (SHELL-22). */
 const preview = ({ shop, subject, origin, address, language }: HeadInput, title: string): string[] => {
   if (!shop) return [];
-  const picture = subject.pictures[0]?.src ?? shop.logo;
+  const picture = subject.preview ?? subject.pictures[0]?.src ?? shop.logo;
   const tags = {
     'og:site_name': localize(shop.name, language),
     'og:title': title,
     'og:description': subject.description,
     'og:type': subject.price ? 'product' : 'website',
-    'og:url': withLanguage(address, language),
+    'og:url': inLanguage(address, language),
     'og:locale': language === 'zh' ? 'zh_CN' : 'en_US',
     'og:image': picture ? new URL(picture, origin).href : undefined,
     'product:price:amount': subject.price,
@@ -69,7 +67,7 @@ const preview = ({ shop, subject, origin, address, language }: HeadInput, title:
 
 /** The part of the head that depends on shop, screen and language. */
 export const pageHead = (input: HeadInput): string => {
-  const { shop, screen, language, nonce, address, scripts, styles, subject, isFound } = input;
+  const { shop, screen, language, nonce, scripts, styles, subject, isFound } = input;
   const title = [subject.title ?? localize(screen.label, language), shop && localize(shop.name, language)]
     .filter(Boolean)
     .join(' - ');
@@ -91,7 +89,7 @@ export const pageHead = (input: HeadInput): string => {
     ),
     ...(subject.description ? [tag('meta', { name: 'description', content: subject.description })] : []),
     ...preview(input, title),
-    ...(screen.indexed && isFound ? alternates(address) : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...(screen.indexed && isFound ? alternates(input) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...(subject.jsonLd ? [jsonScript(subject.jsonLd, 'type="application/ld+json"')] : []),
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 import { idPattern } from '@pcmall/contract/envelope';
 import { findScreen, type ScreenMatch, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
-import { fromAcceptLanguage, type Language, languageOf, localize } from '@pcmall/domain/localized';
+import { fromAcceptLanguage, type Language, languageOf, localize, supportedLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
@@ -13,6 +13,7 @@ import { plainAddress } from '../lib/network';
 import { type AppBuild, readAppBuild } from './app-build';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
+import { pageAddress } from './page-address';
 import { pageHead } from './page-head';
 import { pageScope, startPage } from './page-headers';
 import { pageSubject } from './page-subject';
@@ -93,7 +94,7 @@ const render = async (
   page: Page,
   nonce: string,
 ): Promise<string> => {
-  const { shop, origin, match, language, answers, status } = page;
+  const { shop, origin, match, language, query, answers, status } = page;
   const [start, middle, end] = build.template;
   const path = new URL(request.url, 'http://localhost').pathname;
   const subject = shop ? pageSubject(shop, answers, language) : { pictures: [] };
@@ -102,7 +103,8 @@ const render = async (
     screen: match.screen,
     language,
     nonce,
-    address: `${origin}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
+    address: pageAddress({ origin, path, shopId: shop?.shopId, screen: match.name, query }),
+    askedLanguage: supportedLanguage(query.lang),
     ...build.chunksOf(match.name),
     subject,
     origin,

@@ -122,3 +122,95 @@ test('[SHELL-22] the first view can be read without scripts, in the language tha
   expect(product).not.toContain('<script>');
   expect(list).toContain(`/pcmall/product/${productId}?shopId=${shopId}&amp;lang=en">Manuka honey</a> $25.50`);
 });
+
+const linkTo = (body: string, rel: string) => {
+  const links = [...body.matchAll(new RegExp(`<link rel="${rel}"(?: hreflang="([^"]+)")? href="([^"]+)"`, 'g'))];
+  return links.map(([, language, href = '']) => {
+    const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
+    return [language ?? '', `${pathname}${search}`];
+  });
+};
+
+const metaOf = (body: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&');
+
+test('[SHELL-22] a category and an article are found at their own address, in each language', async () => {
+  const { get, given, shopId } = await openPages();
+  await given.category('tea', { zh: '茶', en: 'Tea' });
+  const articleId = await given.article({ title: { en: 'Delivery' }, body: { en: '<p>Two days.</p>' } });
+  const pages = [
+    ['/pcmall/search', { categoryId: 'tea', sort: 'sales', from: 'mail' }, `/pcmall/search?categoryId=tea`],
+    ['/pcmall/articleDetail', { id: articleId }, `/pcmall/articleDetail?id=${articleId}`],
+    ['/pcmall/articleDetail', { articleId }, `/pcmall/articleDetail?id=${articleId}`],
+  ] as const;
+
+  for (const [path, query, own] of pages) {
+    const plain = await get(path, query);
+    const english = await get(path, { ...query, lang: 'en' });
+
+    const address = `${own}&shopId=${shopId}`;
+    expect(linkTo(plain.body, 'canonical')).toEqual([['', address]]);
+    expect(linkTo(english.body, 'canonical')).toEqual([['', `${address}&lang=en`]]);
+    expect(linkTo(english.body, 'alternate')).toEqual([
+      ['zh-CN', `${address}&lang=zh`],
+      ['en', `${address}&lang=en`],
+      ['x-default', address],
+    ]);
+    expect(metaOf(english.body, 'og:url')).toContain(`${address}&lang=en`);
+  }
+});
+
+test('[SHELL-22] a category’s page is titled and headed by its name, in the language that was asked for', async () => {
+  const { get, given } = await openPages();
+  await given.category('tea', { zh: '茶', en: 'Tea' });
+
+  for (const [lang, name] of [
+    ['zh', '茶'],
+    ['en', 'Tea'],
+  ] as const) {
+    const { body } = await get('/pcmall/search', { categoryId: 'tea', lang });
+    expect(body).toContain(`<title>${name} - `);
+    expect(metaOf(body, 'og:title')).toMatch(new RegExp(`^${name} - `));
+    expect(wordsOf(body)).toContain(`<h1>${name}</h1>`);
+  }
+  expect((await get('/pcmall/search', { categoryId: 'tea', keyword: 'green' })).body).toContain('<title>green - ');
+});
+
+test('[SHELL-22] [SHELL-18] a bundle and a promotion that are shared show their own name and picture, a bundle its price', async () => {
+  const { get, given, shopId } = await openPages({ currency: 'AUD' });
+  const tea = await given.product({
+    pictures: ['https://cdn.example/tea.jpg'],
+    skus: [{ price: 2000 }, { price: 1500 }],
+  });
+  const cup = await given.product({ skus: [{ price: 1000 }] });
+  const parts = [{ productId: tea.productId }, { productId: cup.productId, quantity: 2 }];
+  const actId = await given.bundle({ name: 'Tea for two', parts, saving: 450, code: 'TEA' });
+  const productIds = [tea.productId];
+  const promotionId = await given.promotion({ name: 'Tea week', productIds, tiers: [{ reduction: 100 }] });
+
+  const bundle = (await get('/pcmall/discountPackage', { actId, skuCode: 'TEA', lang: 'en' })).body;
+  const promotion = (await get('/pcmall/activityProduct', { actId: promotionId, lang: 'en' })).body;
+
+  expect(metaOf(bundle, 'og:title')).toContain('Tea for two - ');
+  expect(metaOf(bundle, 'og:url')).toContain(`/pcmall/discountPackage?actId=${actId}&skuCode=TEA&shopId=${shopId}`);
+  expect([metaOf(bundle, 'product:price:amount'), metaOf(bundle, 'product:price:currency')]).toEqual(['30.50', 'AUD']);
+  expect(metaOf(promotion, 'og:title')).toContain('Tea week - ');
+  expect(metaOf(promotion, 'og:url')).toContain(`/pcmall/activityProduct?actId=${promotionId}&shopId=${shopId}`);
+  expect(metaOf(promotion, 'product:price:amount')).toBeUndefined();
+  for (const body of [bundle, promotion]) expect(metaOf(body, 'og:image')).toBe('https://cdn.example/tea.jpg');
+});
+
+test('[SHELL-22] a bundle that is over, or a part of which is sold out, is shown without a price', async () => {
+  const { get, given } = await openPages();
+  const tea = await given.product();
+  const cup = await given.product({ skus: [{ stock: 1 }] });
+  const over = await given.bundle({ parts: [{ productId: tea.productId }], startsIn: -2, endsIn: -1 });
+  const short = await given.bundle({
+    parts: [{ productId: tea.productId }, { productId: cup.productId, quantity: 2 }],
+  });
+
+  for (const actId of [over, short]) {
+    const { status, body } = await get('/pcmall/discountPackage', { actId });
+    expect([status, metaOf(body, 'product:price:amount')]).toEqual([200, undefined]);
+  }
+});

@@ -6,6 +6,7 @@ import { countSitemapParts, listSitemapPart } from '../features/catalogue/sitema
 import { shopOrigin } from '../features/shop/shop-address.service';
 import { sendCompressed } from '../http/response';
 import { escapeHtml, tag } from '../lib/html';
+import { inLanguage } from './page-address';
 
 interface SitemapRequest {
   Querystring: { shopId?: string; part?: string };
@@ -20,12 +21,6 @@ const addressOf = (origin: string, path: string, shop: Shop): URL => {
   const url = new URL(`/pcmall${path}`, origin);
   url.searchParams.set('shopId', shop.shopId);
   return url;
-};
-
-const inLanguage = (address: URL, language: string): string => {
-  const url = new URL(address);
-  url.searchParams.set('lang', language);
-  return url.href;
 };
 
 const entry = (address: URL): string => {

@@ -36,13 +36,19 @@ const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: st
   return true;
 };
 
+/** The last question where a shop is got no answer: whether there is one, nobody knows. */
+let isUnknown = false;
+export const isChannelUnknown = () => isUnknown;
+
 const fetchChannel = async (): Promise<boolean> => {
   try {
+    isUnknown = false;
     const requestedShop = shopId();
     return accept(
       await call(getChannel, { query: { shopId: requestedShop || undefined, mallDomain: location.hostname } }),
     );
   } catch {
+    isUnknown = true;
     return false;
   }
 };

@@ -12,3 +12,6 @@ export const storeShopId = (id: string) => {
 
 /** Keys of what belongs to one shop: credentials of two shops never mix. */
 export const shopKey = (name: string) => `${shopId()}:${name}`;
+
+/** Where a visitor's viewed products are kept, for whoever only looks whether there are any. */
+export const viewedKey = () => shopKey('viewedProducts');

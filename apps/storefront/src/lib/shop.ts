@@ -16,5 +16,6 @@ export const useMoney = () => {
 
 const exchangeRateQuery = apiQuery(getExchangeRate);
 
-/** What one unit of the shop's currency is worth in CNY, in millionths; undefined where the shop has no rate. */
-export const useCnyRate = (): number | undefined => useQuery(exchangeRateQuery).data?.ratePpm ?? undefined;
+/** What one unit of the shop's currency is worth in CNY, in millionths; undefined where the shop has no rate, or it is not asked for. */
+export const useCnyRate = (isAsked: boolean): number | undefined =>
+  useQuery({ ...exchangeRateQuery, enabled: isAsked }).data?.ratePpm ?? undefined;

@@ -15,7 +15,7 @@ interface CnyHintProps {
 /** What a price comes to in CNY, beside it, in shops that have a rate (CAT-06.1). */
 export function CnyHint({ minor, ratePpm, className }: CnyHintProps) {
   const t = useT(priceMessages);
-  const shopRate = useCnyRate();
+  const shopRate = useCnyRate(ratePpm === undefined);
   const rate = ratePpm === undefined ? shopRate : ratePpm;
   if (!rate) return null;
   const amount = formatMoney(convert(minor, rate), 'CNY');

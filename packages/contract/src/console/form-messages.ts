@@ -24,5 +24,9 @@ export const consoleFormMessages = {
     en: 'Write a new price and a time to come, such as 2027-01-01 08:00',
   },
   'import.stock': { zh: '库存为 0 或正整数', en: 'Stock is a whole number from 0 on' },
+  'goods.purchaseLimit': {
+    zh: '限购件数为 1 至 100000 的整数；不限购请留空',
+    en: 'A limit is a whole number from 1 to 100,000; leave it empty for none',
+  },
   'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
 } as const satisfies Record<string, Localized>;

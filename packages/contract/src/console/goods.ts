@@ -150,7 +150,7 @@ export const saveGoods = endpoint({
     categoryId: z.string().check(z.regex(/^[\w.~-]{1,64}$/, 'input.required')),
     brandId: z.nullable(id),
     deliveryModes: z.array(deliveryMode).check(z.minLength(1, 'input.required')),
-    purchaseLimit: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
+    purchaseLimit: z.nullable(z.int().check(z.gte(1, 'goods.purchaseLimit'), z.lte(100_000, 'goods.purchaseLimit'))),
     onSale: z.boolean(),
     skus: z
       .array(

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'ids',
   'refunds',
   'moneyHeldUp',
+  'mismatches',
   'pickUps',
   'soldOut',
   'lowStock',

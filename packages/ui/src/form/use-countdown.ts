@@ -20,21 +20,27 @@ export const useSecondsUntil = (until: number): number => {
 export const retryAfterOf = (error: unknown): number | undefined =>
   (error instanceof CallError && error.data?.retryAfter) || undefined;
 
+interface Sent {
+  resendAfter: number;
+  /** Which request a code will answer. */
+  requestId?: string | undefined;
+}
+
 /**
  * Sends something that may be sent again to the same target only after a while, as the answer or the refusal says;
- * another target need not wait. `resendFrom` is the time from which the first target may be sent to.
+ * another target need not wait, and the `requestId` is not for it. `resendFrom` is the time from which the first target may be sent to.
  */
-export const useResendCountdown = (send: () => Promise<{ resendAfter: number }>, target = '', resendFrom = 0) => {
+export const useResendCountdown = (send: () => Promise<Sent>, target = '', resendFrom = 0) => {
   const [resendTimes, setResendTimes] = useState<Readonly<Record<string, number>>>({ [target]: resendFrom });
   const seconds = useSecondsUntil(resendTimes[target] ?? 0);
-  const waitFor = (duration: number) => setResendTimes({ ...resendTimes, [target]: Date.now() + duration * 1000 });
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: ({ resendAfter }) => waitFor(resendAfter),
-    onError: (error) => {
-      const retryAfter = retryAfterOf(error);
-      if (retryAfter) waitFor(retryAfter);
-    },
+  const waitFor = (sentTo: string, duration: number) =>
+    setResendTimes({ ...resendTimes, [sentTo]: Date.now() + duration * 1000 });
+  const { mutateAsync, isPending, data, variables } = useMutation({
+    // What comes back is about this target, whatever the field says by then.
+    mutationFn: send as (sentTo: string) => Promise<Sent>,
+    onSuccess: ({ resendAfter }, sentTo) => waitFor(sentTo, resendAfter),
+    onError: (error, sentTo) => waitFor(sentTo, retryAfterOf(error) ?? 0),
   });
-  return { send: mutateAsync, isSending: isPending, seconds };
+  const requestId = variables === target ? data?.requestId : undefined;
+  return { send: () => mutateAsync(target), isSending: isPending, seconds, requestId };
 };

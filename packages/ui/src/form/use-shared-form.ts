@@ -120,6 +120,7 @@ export const useSharedForm = <Values extends Versioned, Current>(options: Shared
       },
       saveMine: (fields) => {
         setNewer(undefined);
+        onNewer?.(current, false);
         const over = mineOver?.(mine, theirs) ?? mine;
         form.reset(theirs);
         for (const field of fields)

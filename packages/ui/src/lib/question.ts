@@ -8,5 +8,7 @@ export type Question = {
 
 export interface ConfirmViewProps {
   question: Question;
+  /** The path of the screen that asks. */
+  askedAt: string;
   onAnswer: (isConfirmed: boolean) => void;
 }

@@ -14,8 +14,8 @@ import { firstPage, mayOpen } from '../../lib/menu-entries';
 import { queryClient } from '../../lib/query';
 import { go, useLocation } from '../../lib/router';
 import { storeShopId } from '../../lib/shop-id';
+import { useWatchedImport } from '../../lib/tab/watched-import';
 import { ownTitle } from '../../lib/title';
-import { useWatchedImport } from '../../lib/watched-import';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { appMessages } from '../app.messages';
 import { pageOf } from '../pages';
@@ -64,7 +64,7 @@ function FrameOfMe({ show }: { show: Shown }) {
   const [isFolded, setFolded] = useState(() => localStore.get(foldStoredAs) === 'folded');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [opened, setOpened] = useState<'palette' | 'help'>();
-  const watched = useWatchedImport();
+  const { importId } = useWatchedImport();
   useFrameKeys(setOpened);
   useDocumentTitle(show);
   const { key } = useLocation();
@@ -104,7 +104,7 @@ function FrameOfMe({ show }: { show: Shown }) {
       <UndoBar />
       <Suspense>
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
-        {watched !== '' && <ImportTray importId={watched} />}
+        {importId !== '' && <ImportTray importId={importId} />}
         {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>

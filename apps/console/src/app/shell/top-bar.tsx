@@ -1,4 +1,3 @@
-import { switchShop } from '@pcmall/contract/console/staff';
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -6,11 +5,10 @@ import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Menu } from '@pcmall/ui/menu';
-import { call } from '../../lib/call';
 import { setDense, useIsDense } from '../../lib/density';
+import { enterShop } from '../../lib/enter-shop';
 import { type ServedShop, useMe, useShop } from '../../lib/me';
 import { linkTo } from '../../lib/router';
-import { storeShopId } from '../../lib/shop-id';
 import { appMessages } from '../app.messages';
 import { logOut } from './log-out';
 
@@ -42,13 +40,6 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   );
 }
 
-/** The tab starts afresh: nothing of one shop may be seen in another. */
-const enter = async (shopId: string) => {
-  await call(switchShop, { body: { shopId } });
-  storeShopId(shopId);
-  window.location.assign(`/console/?${new URLSearchParams({ shop: shopId })}`);
-};
-
 function ShopMark({ shop }: { shop: ServedShop }) {
   const t = useT(appMessages);
   const language = useLanguage();
@@ -75,7 +66,7 @@ function ShopSwitch() {
     key: each.shopId,
     label: <ShopMark shop={each} />,
     isCurrent: each.shopId === shop.shopId,
-    onSelect: () => void (each.shopId !== shop.shopId && enter(each.shopId)),
+    onSelect: () => void (each.shopId !== shop.shopId && enterShop(each.shopId, '/')),
   }));
   return (
     <Menu label={t('app.shop')} items={items} className="h-8 rounded-md px-2 hover:bg-ground">

@@ -10,7 +10,8 @@ const sectionOf: Partial<Record<WaitingKind, ConsoleSection>> = {
   pickUps: 'orders',
   ids: 'ids',
   refunds: 'refunds',
-  moneyHeldUp: 'money',
+  moneyHeldUp: 'refunds',
+  mismatches: 'money',
   soldOut: 'goods',
 };
 

@@ -9,29 +9,48 @@ import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../lib/call';
+import { useDraft } from '../../lib/draft/use-draft';
 import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import type { FieldSpec } from '../../ui/fields/field-spec';
 import { Fields } from '../../ui/fields/fields';
 import { amountText, typedAmount, typedAmountOrNone } from '../../ui/fields/typed';
-import { ItemDialog } from '../../ui/item-dialog';
+import { SharedItemDialog } from '../../ui/item-dialog';
 import { couponsMessages } from './coupons.messages';
 
+type Changeable = Pick<ShopCoupon, 'name' | 'lastDay' | 'code' | 'isClaimable'>;
+
+const nothingYet: Changeable = { name: { zh: '', en: '' }, lastDay: '', code: '', isClaimable: false };
+
+const changeableForm = ({ name, lastDay, code, isClaimable }: Changeable) => ({
+  ...{ nameZh: name.zh, nameEn: name.en, lastDay, code, isClaimable },
+});
+
 const toForm = (coupon: ShopCoupon | undefined, today: string) => ({
-  nameZh: coupon?.name.zh ?? '',
-  nameEn: coupon?.name.en ?? '',
+  version: coupon?.version ?? 0,
+  ...changeableForm(coupon ?? nothingYet),
   amount: amountText(coupon?.amount ?? null),
   minSpend: coupon?.minSpend ? amountText(coupon.minSpend) : '',
   categoryIds: coupon?.categoryIds ?? [],
   firstDay: coupon?.firstDay ?? today,
-  lastDay: coupon?.lastDay ?? '',
-  code: coupon?.code ?? '',
-  isClaimable: coupon?.isClaimable ?? false,
   isForEach: false,
 });
 type Form = ReturnType<typeof toForm>;
 type NewBody = NonNullable<CallInput<typeof createShopCoupon>['body']>;
+
+/** That each shopper gets one is said anew each time. */
+const draftFields = [
+  'nameZh',
+  'nameEn',
+  'lastDay',
+  'code',
+  'isClaimable',
+  'amount',
+  'minSpend',
+  'categoryIds',
+  'firstDay',
+] as const;
 
 const changeableOf = ({ nameZh, nameEn, lastDay, code, isClaimable }: Form) => ({
   ...{ name: { zh: nameZh, en: nameEn }, lastDay, code, isClaimable },
@@ -58,14 +77,21 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
   const t = useT(couponsMessages);
   const invalidate = useInvalidate();
   const make = useMake();
+  const defaultValues = toForm(coupon, today);
+  const draft = useDraft<Form>(`coupon:${coupon?.couponId ?? 'new'}`, draftFields);
+  const send = async (form: Form) => {
+    if (!coupon) return make(form);
+    const params = { couponId: coupon.couponId };
+    await call(changeShopCoupon, { params, body: { ...changeableOf(form), version: form.version } });
+    toast.success(t('coupons.saved'));
+  };
   const save = async (form: Form) => {
-    if (!coupon) await make(form);
-    else {
-      await call(changeShopCoupon, {
-        params: { couponId: coupon.couponId },
-        body: { ...changeableOf(form), version: coupon.version },
-      });
-      toast.success(t('coupons.saved'));
+    try {
+      await send(form);
+    } catch (error) {
+      // It may have been changed meanwhile: whoever opens it again begins with what it is now.
+      void invalidate(listShopCoupons);
+      throw error;
     }
     await invalidate(listShopCoupons);
   };
@@ -73,11 +99,10 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
   const categories = useCategoryField();
   const issue = useIssueField();
   return (
-    <ItemDialog
+    <SharedItemDialog
       title={t(coupon ? 'coupons.edit' : 'coupons.add')}
-      defaultValues={toForm(coupon, today)}
-      save={save}
-      onClose={onClose}
+      {...{ defaultValues, draft, save, onClose }}
+      valuesOf={(current: Changeable) => ({ ...defaultValues, ...changeableForm(current) })}
       refusedFields={{ 'name.zh': 'nameZh', 'name.en': 'nameEn' }}
     >
       <Fields
@@ -92,7 +117,7 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
           ...(coupon ? [] : issue),
         ]}
       />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }
 

@@ -19,7 +19,7 @@ import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
-import { indented, inTreeOrder, type PlacedCategory } from '../../ui/category-order';
+import { branchOf, indented, inTreeOrder, type PlacedCategory } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { goodsMessages } from './goods.messages';
@@ -122,6 +122,7 @@ function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
   const moveTo = useMove();
   const { categoryId, parentId, place, siblings, depth, products } = category;
   const name = localize(category.name, language);
+  const branch = branchOf(tree, categoryId);
   const move = (parent: string | null, index: number) => moveTo(category, parent, index);
   const remove = async () => {
     const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
@@ -148,7 +149,7 @@ function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
             placeholder={t('tree.top')}
             value={parentId ?? ''}
             options={tree
-              .filter((each) => each.categoryId !== categoryId)
+              .filter((each) => !branch.has(each.categoryId))
               .map((each) => ({ value: each.categoryId, label: indented(localize(each.name, language), each.depth) }))}
             onChange={(event) => move(event.target.value || null, 100_000)}
           />

@@ -15,7 +15,7 @@ const most = { pictures: 4, skus: 20 };
 export function GoodsPreview({ productId }: { productId: string }) {
   const t = useT(goodsMessages);
   const language = useLanguage();
-  const { data: goods } = useSuspenseQuery(apiQuery(getGoods, { params: { productId } }));
+  const { data: goods } = useSuspenseQuery({ ...apiQuery(getGoods, { params: { productId } }), staleTime: 0 });
   const { name, subtitle, code, pictures, onSale, skus } = goods;
   const other = language === 'zh' ? name.en : name.zh;
   const below = localize(subtitle, language);

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
@@ -23,6 +24,8 @@ import { BulkActions, UndoButton } from './bulk/bulk-actions';
 import { goodsMessages } from './goods.messages';
 import { GoodsPreview } from './goods-preview';
 import { ExportDialog } from './import/export-dialog';
+
+const isId = (value: unknown) => typeof value === 'string';
 
 const priceText = ({ priceFrom, priceTo }: GoodsRow) => {
   if (priceFrom === null || priceTo === null) return '—';
@@ -92,7 +95,7 @@ export default function GoodsPage() {
   const { data: brands = [] } = useQuery(apiQuery(listBrands));
   const columns = useColumns();
   const counts = list.data?.counts;
-  const [changeId, setChangeId] = useState('');
+  const [changeId, setChangeId] = useUndoable('goods', isId);
   const [isExporting, setExporting] = useState(false);
   return (
     <ListPage
@@ -100,7 +103,9 @@ export default function GoodsPage() {
       views={{ page: 'goods', view }}
       actions={
         <>
-          {changeId !== '' && <UndoButton changeId={changeId} onUndone={() => setChangeId('')} />}
+          {may('goods.write') && changeId !== undefined && (
+            <UndoButton changeId={changeId} onUndone={() => setChangeId(undefined)} />
+          )}
           <Button variant="secondary" icon="download" disabled={!list.data?.total} onClick={() => setExporting(true)}>
             {t('goods.export')}
           </Button>

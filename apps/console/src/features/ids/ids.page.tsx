@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/page-skeleton';
 import { QueueBar } from '../../ui/queue/queue-bar';
 import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
+import { orderAnswers } from '../order';
 import { type Decision, IdDecisions } from './id-decisions';
 import { IdFacts } from './id-facts';
 import { IdPhotos } from './id-photos';
@@ -39,7 +40,7 @@ export default function IdsPage() {
       } finally {
         // Refused, as its shopper has handed in something else: what is there now is what comes back.
         queryClient.removeQueries(openedId(decided.label));
-        await invalidate(listWaitingIds, listPassedIds, getOverview);
+        await invalidate(listWaitingIds, listPassedIds, getOverview, ...orderAnswers);
       }
     });
     toast.success(t(body.decision === 'pass' ? 'ids.passedSaid' : 'ids.refusedSaid', { name: decided.name }));

@@ -1,4 +1,5 @@
 import { listPassedIds, listWaitingIds, type WaitingId } from '@pcmall/contract/console/ids';
+import { getOverview } from '@pcmall/contract/console/overview';
 import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -9,7 +10,8 @@ import { apiQuery, useInvalidate } from '../../lib/query';
 import { ListPage } from '../../ui/list-page';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
-import { useTableView } from '../../ui/table/use-table-view';
+import { pageOf, useTableView } from '../../ui/table/use-table-view';
+import { orderAnswers } from '../order';
 import { idsMessages } from './ids.messages';
 import { RevokeDialog } from './revoke-dialog';
 
@@ -21,14 +23,14 @@ export default function PassedIdsPage() {
   const view = useTableView({ filters: { keyword: 'text' } });
   const list = useQuery({
     ...apiQuery(listPassedIds, { query: { keyword: view.filters.keyword ?? '' } }),
-    select: (records) => ({ records, total: records.length }),
+    select: (all) => pageOf(all, view),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const finish = ({ name }: WaitingId) => {
     setRevoked(undefined);
     toast.success(t('ids.revokedSaid', { name }));
-    void invalidate(listPassedIds, listWaitingIds);
+    void invalidate(listPassedIds, listWaitingIds, getOverview, ...orderAnswers);
   };
   return (
     <ListPage title={t('ids.passedTitle')}>

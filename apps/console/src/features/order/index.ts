@@ -1,1 +1,2 @@
+export { orderAnswers } from './order-answers';
 export { StatusBadge, useStatusText } from './status-badge';

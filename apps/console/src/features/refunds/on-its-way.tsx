@@ -1,3 +1,4 @@
+import { getOverview } from '@pcmall/contract/console/overview';
 import { listWaitingRefunds, settleRefundByHand } from '@pcmall/contract/console/refunds';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
@@ -12,6 +13,7 @@ import { call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { Waited } from '../../ui/queue/waited';
+import { orderAnswers } from '../order';
 import { moneyText } from './money-text';
 import { refundsMessages } from './refunds.messages';
 
@@ -29,7 +31,7 @@ function ByHand({ refund: { refundId, orderNo, amount, currency } }: { refund: O
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(settleRefundByHand, { params: { refundId } }),
     onSuccess: () => toast.success(t('refunds.byHandDone')),
-    onSettled: () => invalidate(listWaitingRefunds),
+    onSettled: () => invalidate(listWaitingRefunds, getOverview, ...orderAnswers),
   });
   const ask = async () => {
     const question = {

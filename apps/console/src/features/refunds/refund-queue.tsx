@@ -8,6 +8,7 @@ import { useInvalidate } from '../../lib/query';
 import { QueueBar } from '../../ui/queue/queue-bar';
 import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
+import { orderAnswers } from '../order';
 import { type Agreement, RefundDecisions } from './refund-decisions';
 import { RefundFacts } from './refund-facts';
 import { RefundGoods } from './refund-goods';
@@ -24,7 +25,7 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
       try {
         await send();
       } finally {
-        await invalidate(listWaitingRefunds, getOverview);
+        await invalidate(listWaitingRefunds, getOverview, ...orderAnswers);
       }
     });
     toast.success(said);

@@ -14,7 +14,7 @@ import { ListPage } from '../../ui/list-page';
 import { roleMessages } from '../../ui/role.messages';
 import type { Column } from '../../ui/table/column';
 import { Table } from '../../ui/table/table';
-import { useTableView } from '../../ui/table/use-table-view';
+import { pageOf, useTableView } from '../../ui/table/use-table-view';
 import { InviteDialog } from './invite-dialog';
 import { OpenInvitations } from './open-invitations';
 import { staffMessages } from './staff.messages';
@@ -78,7 +78,7 @@ export default function StaffPage() {
   const view = useTableView({ filters: {} });
   const list = useQuery({
     ...apiQuery(listStaff),
-    select: (records) => ({ records, total: records.length }),
+    select: (all) => pageOf(all, view),
   });
   const columns = useColumns();
   const tellSent = (email: string) => {

@@ -18,7 +18,7 @@ export function MissingCard({ missing, closed }: { missing: readonly string[]; c
   if (!closed && needs.length === 0) return null;
   return (
     <Card
-      title={t(vital.length > 0 ? 'todo.missing' : 'todo.advice')}
+      title={t(vital.length > 0 ? 'todo.missing' : others.length > 0 ? 'todo.advice' : 'todo.closedShop')}
       action={
         settings !== undefined && (
           <LinkButton variant="secondary" size="sm" to={settings}>

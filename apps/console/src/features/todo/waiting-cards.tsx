@@ -20,6 +20,7 @@ const icons: Record<WaitingKind, IconName> = {
   ids: 'idCard',
   refunds: 'refresh',
   moneyHeldUp: 'wallet',
+  mismatches: 'alert',
   pickUps: 'store',
   soldOut: 'box',
   lowStock: 'box',
@@ -27,13 +28,14 @@ const icons: Record<WaitingKind, IconName> = {
 
 /** The queue or list where each is worked off; what has no page of its own yet is found in the list of orders. */
 const usePlaces = (): Record<WaitingKind, string | undefined> => {
-  const [ids, refunds, money] = [useSectionPath('ids'), useSectionPath('refunds'), useSectionPath('money')];
+  const [ids, refunds] = [useSectionPath('ids'), useSectionPath('refunds')];
   return {
     toShip: linkTo('orders', { status: 'toShip', sort: 'since' }),
     reminders: linkTo('orders', { flag: 'reminded', sort: 'since' }),
     ids: ids ?? linkTo('orders', { idState: 'waiting', sort: 'since' }),
     refunds: refunds ?? linkTo('orders', { flag: 'refundWaiting', sort: 'since' }),
-    moneyHeldUp: refunds ?? money,
+    moneyHeldUp: linkTo('refunds', { tab: 'onItsWay' }),
+    mismatches: linkTo('mismatches', { mismatch: 'amountDiffers' }),
     pickUps: linkTo('orders', { mode: 'pickUp', status: 'toReceive', sort: 'since' }),
     soldOut: linkTo('stock', { stock: 'soldOut', sale: 'onSale' }),
     lowStock: linkTo('stock', { stock: 'low', sale: 'onSale' }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settleHeldBack } from '../../lib/held-back';
 import { undoable, useQueue } from './use-queue';
 
 beforeEach(() => {
@@ -60,4 +61,23 @@ test('[SALES-05] a decision that the server refuses brings its case back', async
   expect(queue().current).toBe('b');
   await act(() => vi.advanceTimersByTimeAsync(undoable));
   expect(queue().current).toBe('a');
+});
+
+test('[SALES-05] whoever ends the session or leaves the shop waits for what is held back, and learns that it failed', async () => {
+  const { sent, decide, unmount } = open();
+  let answer = () => {};
+  decide(() => new Promise<void>((resolve) => (answer = resolve)));
+  const whenSettled = vi.fn();
+  await act(async () => void settleHeldBack().then(whenSettled));
+  expect(sent).toEqual(['a']);
+  expect(whenSettled).not.toHaveBeenCalled();
+  await act(async () => answer());
+  expect(whenSettled).toHaveBeenCalledExactlyOnceWith(true);
+
+  // Let go by its page as it was left, it is still on its way.
+  decide(() => Promise.reject(new Error('Decided by somebody else')));
+  unmount();
+  expect(await settleHeldBack()).toBe(false);
+  expect(sent).toEqual(['a', 'b']);
+  expect(await settleHeldBack()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdBack, sendHeldBack } from '../../lib/held-back';
 
 export interface Queue<Case> {
   current: Case | undefined;
@@ -11,8 +12,9 @@ export interface Queue<Case> {
   /** Puts the current one behind all others. */
   postpone: () => void;
   /**
-   * Moves on at once. What was decided is sent with the next decision, after some seconds, or when the page is left: until
-   * then it can be undone. Comes back to the case when `send` fails, which also brings the new list.
+   * Moves on at once. What was decided is sent with the next decision, after some seconds, when the page is left, or before
+   * the session or the shop changes: until then it can be undone. Comes back to the case when `send` fails, which also
+   * brings the new list.
    */
   decide: (send: () => Promise<unknown>) => void;
   /** Takes the last decision back and shows its case; undefined when there is none, or it is sent. */
@@ -51,8 +53,10 @@ const useHeld = (send: (held: Held) => void) => {
   useEffect(() => {
     const leave = () => release();
     addEventListener('pagehide', leave);
+    const endHolding = holdBack(leave);
     return () => {
       removeEventListener('pagehide', leave);
+      endHolding();
       release();
     };
   }, []);
@@ -77,12 +81,7 @@ export const useQueue = <Case>(waiting: readonly Case[], keyOf: (each: Case) => 
   const next = cases[index + 1];
   const goTo = (to: Case | undefined) => setAt(to ? keyOf(to) : '');
   const sendHeld = async ({ key, send }: Held) => {
-    try {
-      await send();
-    } catch {
-      // The call's own message says why.
-      setAt(key);
-    }
+    if (!(await sendHeldBack(send))) setAt(key);
     // The list is as the server has it by now: the same case may come back one day.
     setDecided((keys) => without(keys, key));
   };

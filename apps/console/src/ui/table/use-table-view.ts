@@ -88,3 +88,9 @@ export const useTableView = <const Filters extends Record<string, Choices>, cons
     clear: () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined]))),
   };
 };
+
+/** A list that the server sends whole, as the page of it that the view shows. */
+export const pageOf = <Item>(all: readonly Item[], { page, pageSize }: Pick<TableView, 'page' | 'pageSize'>) => ({
+  records: all.slice((page - 1) * pageSize, page * pageSize),
+  total: all.length,
+});

@@ -77,12 +77,12 @@ export interface QuickOrderTables {
     sender_id: string | null;
     pick_up_point_id: string | null;
     save_recipients: Generated<boolean>;
-    file_hash: Generated<string>;
     last_import: Generated<number>;
     ignored_columns: Generated<string[]>;
     columns_from: ColumnsFrom | null;
     changed_by: Generated<string[]>;
     press: Generated<number>;
+    pressed_version: Generated<number>;
     seen_version: Generated<number>;
     is_making: Generated<boolean>;
     repeats_confirmed: Generated<boolean>;
@@ -113,6 +113,13 @@ export interface QuickOrderTables {
     parcel: Generated<number>;
     order_key: Generated<string>;
     order_id: string | null;
+    repeats: string | null;
+  };
+  quick_order_files: {
+    shop_id: string;
+    draft_id: string;
+    import_no: number;
+    hash: string;
   };
   quick_order_orders: {
     shop_id: string;

@@ -23,10 +23,16 @@ export const getMyBalance = async (
   currency: shop.currency,
 });
 
-const isRefundOrPayment = (reason: string): reason is 'refund' | 'payment' =>
-  reason === 'refund' || reason === 'payment';
+type Movement = DataOf<typeof contract.getBalanceMovements>['records'][number];
 
-/** What came and went, the newest first (AUTH-08.2); whatever is neither payment nor refund was credited by the shop. */
+/** The ledger's reasons as shoppers are told them; any other is a credit by the shop. */
+const toldReasons: Partial<Record<string, Movement['reason']>> = {
+  payment: 'payment',
+  refund: 'refund',
+  operatorDebit: 'debit',
+};
+
+/** What came and went, the newest first (AUTH-08.2). */
 export const getBalanceMovements = async (
   { db }: Context,
   member: Member,
@@ -36,7 +42,7 @@ export const getBalanceMovements = async (
   return {
     records: rows.map((row) => ({
       ...{ movementId: row.entry_id, change: row.change, balanceAfter: row.balance_after },
-      reason: isRefundOrPayment(row.reason) ? row.reason : 'topUp',
+      reason: toldReasons[row.reason] ?? 'topUp',
       ...{ orderId: row.order_id, orderNo: row.order_no, at: row.created_at.toISOString() },
     })),
     total: rows[0]?.total ?? 0,

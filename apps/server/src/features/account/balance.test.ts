@@ -101,4 +101,16 @@ describe('the balance', () => {
     expect(second.records).toMatchObject([{ change: 250, balanceAfter: 750, reason: 'topUp', orderId: null }]);
     expect((await pages(1, await given.account())).data).toMatchObject({ records: [], total: 0 });
   });
+
+  test('[AUTH-08.2] money that the shop has taken is no top-up among its movements', async () => {
+    const shop = await openShop();
+    const { shopId, given, call } = shop;
+    const buyer = await given.account({ balance: 500 });
+    const taken = { shopId, accountId: buyer.accountId, change: -200, reason: 'operatorDebit', reference: 'mistake' };
+    await inTransaction(shop, (trx) => changeBalance(trx, taken));
+
+    const { data } = await call(getBalanceMovements, { query: { pageIndex: 1, pageSize: 1 } }, { as: buyer });
+
+    expect(data.records).toMatchObject([{ change: -200, balanceAfter: 300, reason: 'debit', orderId: null }]);
+  });
 });

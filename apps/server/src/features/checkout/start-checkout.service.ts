@@ -67,13 +67,16 @@ const withGifts = async (
   return due.length === 0 ? lines : addGifts(lines, await loadGoods(db, buyer.shopId, giftLines(due)), conditions);
 };
 
-/** The same where many orders are quoted, whose gifts and goods have all been read before. */
+/**
+ * The same where many orders are quoted, whose gifts and goods have all been read before. Nobody chooses for each of them:
+ * they bring the first gifts in stock.
+ */
 export const withKnownGifts = (
   lines: GoodsLine[],
   conditions: ShopConditions,
   { gifts, goods }: { gifts: Gifts; goods: ReadonlyMap<string, Goods> },
 ): GoodsLine[] => {
-  const due = giftsDue(givingPromotions(conditions.offers, lines, conditions.now), lines, gifts);
+  const due = giftsDue(givingPromotions(conditions.offers, lines, conditions.now), lines, gifts, 'first');
   return due.length === 0 ? lines : addGifts(lines, withGoods(giftLines(due), goods), conditions);
 };
 

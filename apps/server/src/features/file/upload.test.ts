@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { updateUserInfo, userInfo } from '@pcmall/contract/account';
+import { successCode } from '@pcmall/contract/envelope';
 import { errors } from '@pcmall/contract/errors';
 import { uploadFile } from '@pcmall/contract/file';
 import sharp from 'sharp';
@@ -38,6 +39,14 @@ test('[API-01] an uploaded picture is drawn anew, upright, without what was hidd
   const bytes = await shop.context.files.read(data.url.slice('/files/'.length));
   expect(bytes?.includes('<script>')).toBe(false);
   expect(bytes && (await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+test('[SHELL-12] a shopper of a closed shop can show what is wrong with what they bought', async () => {
+  const shop = await openShop({ closed: true });
+
+  const { code, data } = await upload(shop, blob(await photo().jpeg().toBuffer()));
+
+  expect([code, (await shop.server.inject(data.url)).statusCode]).toEqual([successCode, 200]);
 });
 
 test('[API-01] what is no picture, and no file at all, is told so at the field', async () => {

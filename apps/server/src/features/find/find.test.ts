@@ -2,7 +2,7 @@ import { findAnything } from '@pcmall/contract/console/find';
 import { beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { shipOrder } from '../order/order-shipping.service';
-import { mark } from '../quick-order/draft/marks.queries';
+import { markReference } from '../quick-order/draft/marks.queries';
 
 // The server's start is no part of what a test may take.
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('[STAFF-05] an order is found by its number, the buyer’s own number, its 
   const owner = { shopId, accountId: shopper.accountId };
   await context.db
     .transaction()
-    .execute((trx) => mark(trx, owner, { kind: 'reference', value: 'TB-77801', orderId, at: context.clock.now() }));
+    .execute((trx) => markReference(trx, owner, { reference: 'TB-77801', orderId, at: context.clock.now() }));
   const find = finder(shop);
 
   for (const keyword of [

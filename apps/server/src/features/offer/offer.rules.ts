@@ -152,14 +152,15 @@ export const givingPromotions = ({ promotions }: Offers, lines: readonly OfferLi
   });
 
 /**
- * The gifts that are due with these lines (CART-05): those chosen in the cart, or in `choice` where that is given; all
- * of them where a tier leaves no choice. Lines and earlier gifts use up the stock first: what is left over is given.
+ * The gifts that are due with these lines (CART-05): those chosen in the cart, or in `choice` where that is given, the
+ * `first` of them where nobody chooses; all of them where a tier leaves no choice. Lines and earlier gifts use up the stock
+ * first: what is left over is given.
  */
 export const giftsDue = (
   promotions: readonly PromotionTerms[],
   lines: readonly OfferLine[],
   gifts: ReadonlyMap<string, GiftStock>,
-  choice?: GiftChoice,
+  choice?: GiftChoice | 'first',
 ): DueGift[] => {
   const stockLeft = new Map(Array.from(gifts, ([skuId, { stock }]) => [skuId, stock]));
   const use = (skuId: string, pieces: number) => stockLeft.set(skuId, (stockLeft.get(skuId) ?? 0) - pieces);
@@ -169,8 +170,9 @@ export const giftsDue = (
     const tier = reachedTier(promotion.rule, linesOfPromotion(promotion, lines));
     if (!tier) return [];
     const inStock = tier.gifts.filter((skuId) => (stockLeft.get(skuId) ?? 0) > 0);
+    const chosen = choice === 'first' ? inStock : choice?.get(promotionId);
     const chosenInCart = inStock.filter((skuId) => gifts.get(skuId)?.chosen_from.includes(promotionId));
-    const due = dueGifts({ ...tier, gifts: inStock }, choice ? (choice.get(promotionId) ?? []) : chosenInCart);
+    const due = dueGifts({ ...tier, gifts: inStock }, choice ? (chosen ?? []) : chosenInCart);
     for (const skuId of due) use(skuId, 1);
     return due.map((skuId) => ({ promotionId, skuId }));
   });

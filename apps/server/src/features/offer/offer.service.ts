@@ -69,11 +69,11 @@ export const findGifts = async (
   return new Map(rows.map((row) => [row.sku_id, row]));
 };
 
-/** Whatever the running promotions of a shop give, to whomever and for whatever. */
-export const findAllGifts = (db: Db, owner: Owner, { promotions }: Offers, now: Date): Promise<Gifts> =>
+/** Whatever the running promotions of a shop give, to whomever and for whatever: what a cart has chosen is left out. */
+export const findAllGifts = (db: Db, shopId: string, { promotions }: Offers, now: Date): Promise<Gifts> =>
   findGifts(
     db,
-    owner,
+    { shopId, accountId: null },
     promotions.filter((promotion) => isRunning(promotion, now)),
   );
 

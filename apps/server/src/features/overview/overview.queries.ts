@@ -48,6 +48,16 @@ export const waitForMoney = (db: Db, shopId: string) =>
     db,
   );
 
+/** Payments of which a provider has told another amount than was asked for, and that have not come in as they should since. */
+export const waitForMismatched = (db: Db, shopId: string) =>
+  first(
+    sql<Wait>`SELECT count(DISTINCT r.payment_id)::integer AS count, min(r.first_at) AS since
+      FROM payment_reports r
+      JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
+      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
+    db,
+  );
+
 /**
  * Specifications on sale of which nothing is left, and those of which a few pieces are, as the stock list counts them: found
  * by the index of the scarce.

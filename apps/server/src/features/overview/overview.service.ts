@@ -34,6 +34,10 @@ const kinds: { permission: Permission; count: (context: Context, caller: StaffMe
     }),
   },
   {
+    permission: 'money.read',
+    count: async ({ db }, { shopId }) => ({ mismatches: await queries.waitForMismatched(db, shopId) }),
+  },
+  {
     permission: 'stock.write',
     count: async ({ db }, { shopId }) => {
       const { soldOut, low } = await queries.countScarce(db, shopId);

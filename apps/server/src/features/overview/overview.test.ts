@@ -1,5 +1,6 @@
 import { getOverview } from '@pcmall/contract/console/overview';
 import { expect, test } from 'vitest';
+import { deliver, openAttempt } from '../../testing/given/payments';
 import { openShop } from '../../testing/open-shop';
 
 const hour = 3_600_000;
@@ -42,6 +43,22 @@ test('[SALES-01] reminders and orders that lie ready are counted while they wait
     ['reminders', 1],
     ['pickUps', 1],
   ]);
+});
+
+test('[SALES-01] [SALES-07] a payment of another amount waits for who may read money, until it has come in', async () => {
+  const attempt = await openAttempt();
+  const { given, context, report } = attempt;
+  const since = context.clock.now().toISOString();
+  const waitingFor = async (role: 'finance' | 'orders') =>
+    (await attempt.console(getOverview, {}, { as: await given.staff({ role }) })).data.waiting;
+
+  await deliver(attempt, report({ amount: 800 }));
+  await deliver(attempt, report({ amount: 850 }));
+  expect(await waitingFor('finance')).toEqual([{ kind: 'mismatches', count: 1, oldestSince: since }]);
+  expect(await waitingFor('orders')).toEqual([]);
+
+  await deliver(attempt, report());
+  expect((await waitingFor('finance')).map(({ kind }) => kind)).not.toContain('mismatches');
 });
 
 test('[SALES-01] today’s sales stand beside those of the same hours a week before', async () => {

@@ -64,23 +64,46 @@ export const requireChannel = async (context: Context, caller: Member, order: Pa
   if (!isAvailable) refuse('channelUnavailable', { names: channelName(caller.shop, channel) });
 };
 
-/** The channels by which all of these orders can be paid together, as one payment of their sum; by balance each is paid by itself. */
+type ChannelOffer = Pick<PayChannelTypes, 'channels' | 'unavailable' | 'unavailableNotice'>;
+
+const presentChannels = ({ shop, language }: Member, states: readonly ChannelState[]): ChannelOffer => {
+  const unavailable = states.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
+  return {
+    channels: states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),
+    unavailable,
+    unavailableNotice: notice(
+      shop,
+      unavailable.map(({ channel }) => channel),
+      language,
+    ),
+  };
+};
+
+/**
+ * The channels by which all of these orders can be paid together, as one payment of their sum, and those that don't take
+ * them (PAY-01); by balance each is paid by itself.
+ */
 export const commonChannels = async (
   context: Context,
   caller: Member,
   orders: readonly PayableOrder[],
-): Promise<PayChannel[]> => {
+): Promise<ChannelOffer> => {
   const [first] = orders;
-  if (!first) return [];
+  if (!first) return presentChannels(caller, []);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
-  let channels: PayChannel[] = channelsOf(caller.shop);
+  const hasOneCurrency = orders.every(({ currency }) => currency === first.currency);
+  const obstacles = new Map<PayChannel, ChannelObstacle>();
   // What stands in the way depends on an order's carrier and the currency, which all of them share with the shop.
-  for (const carrierId of new Set(orders.map((order) => order.carrierId))) {
-    const states = await assessChannels(context, caller, { ...first, carrierId, total });
-    const available = new Set(states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])));
-    channels = channels.filter((channel) => available.has(channel));
-  }
-  return orders.some(({ currency }) => currency !== first.currency) ? [] : channels;
+  for (const carrierId of new Set(orders.map((order) => order.carrierId)))
+    for (const { channel, obstacle } of await assessChannels(context, caller, { ...first, carrierId, total }))
+      if (obstacle) obstacles.set(channel, obstacle);
+  return presentChannels(
+    caller,
+    channelsOf(caller.shop).map((channel) => ({
+      channel,
+      obstacle: hasOneCurrency ? obstacles.get(channel) : 'currency',
+    })),
+  );
 };
 
 /**
@@ -98,8 +121,6 @@ export const getPayChannelTypes = async (
     caller,
     await findOrderToPay(context.db, caller, orderId, context.clock.now()),
   );
-  const states = await assessChannels(context, caller, order);
-  const unavailable = states.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
   return {
     orderId,
     orderNo: order.orderNo,
@@ -107,13 +128,7 @@ export const getPayChannelTypes = async (
     redPacket: order.redPacket,
     currency: order.currency,
     payBy: order.payBy.toISOString(),
-    channels: states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),
-    unavailable,
-    unavailableNotice: notice(
-      caller.shop,
-      unavailable.map(({ channel }) => channel),
-      caller.language,
-    ),
+    ...presentChannels(caller, await assessChannels(context, caller, order)),
     ...(await payMeansOf(context.db, caller.shopId, caller.accountId)),
   };
 };

@@ -39,6 +39,13 @@ const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) =>
   await recordPaymentResult(context, report, 'gaveUp');
 };
 
+/** The same of all shares of a payment for several orders in one round, so that each leaves room for others in the next. */
+const giveUpAll = async (context: Context, attempt: Attempt, recorded: Recorded) => {
+  const { shop_id: shopId, group_id: groupId } = attempt;
+  const shares = groupId === null ? [attempt] : await groups.listCheckedShares(context.db, shopId, groupId);
+  for (const share of shares) await giveUp(context, share, recorded);
+};
+
 /** An attempt as its provider knows it; that of several orders is one for all of them. */
 const chargeOf = async ({ db }: Context, attempt: Attempt): Promise<OpenCharge> => {
   const group = attempt.group_id === null ? undefined : await groups.findGroup(db, attempt.shop_id, attempt.group_id);
@@ -68,18 +75,7 @@ const check = async (context: Context, attempt: Attempt, intervalMs: number) => 
   const report = await provider.query(charge);
   const recorded = report ? await recordPaymentResult(context, report) : 'unknown';
   if (report?.outcome === 'waiting' && !(await isOwed(context, attempt, now))) await provider.close(charge);
-  if (isOver(attempt, report, now)) await giveUp(context, attempt, recorded);
-};
-
-/** One of each payment of several orders: its provider is asked once for all of them. */
-const onePerGroup = (attempts: readonly Attempt[]): Attempt[] => {
-  const seen = new Set<string>();
-  return attempts.filter(({ group_id: groupId }) => {
-    if (groupId === null) return true;
-    const isFirst = !seen.has(groupId);
-    seen.add(groupId);
-    return isFirst;
-  });
+  if (isOver(attempt, report, now)) await giveUpAll(context, attempt, recorded);
 };
 
 /**
@@ -105,7 +101,7 @@ export const checkOpenPayments = async (context: Context) => {
   const attempts = await queries.findToCheck(context.db, context.providers.keyless, last, checkedPerRound);
   // One provider that does not answer must not hold up the others.
   const limit = pLimit(checkedAtOnce);
-  const checks = onePerGroup(attempts).map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
+  const checks = attempts.map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
   const problems = (await Promise.allSettled(checks)).flatMap((settled) =>
     settled.status === 'rejected' ? [settled.reason] : [],
   );

@@ -25,6 +25,26 @@ const insertOpenAttempt = ({ context, shopId }: OpenShop, orderId: string, provi
     })
     .execute();
 
+/** A payment for so many orders that nobody has finished, and whose time is over. */
+const insertAbandonedGroup = async ({ context: { db, clock }, shopId, shopper, given }: OpenShop, orders: number) => {
+  const group = { shop_id: shopId, group_id: 'abandoned', channel: 'alipay' as const, provider: 'cashier' };
+  const common = { currency: 'AUD', created_at: new Date(0) };
+  await db
+    .insertInto('payment_groups')
+    .values({ ...group, ...common, account_id: shopper.accountId, amount: orders * orderTotal, provider_ref: null })
+    .execute();
+  for (let made = 0; made < orders; made += 1) {
+    const { orderId } = await given.payableOrder(shopper);
+    const share = { payment_id: orderId, order_id: orderId, status: 'pending' as const, amount: orderTotal };
+    await db
+      .insertInto('payments')
+      .values({ ...group, ...common, ...share, check_until: clock.now() })
+      .execute();
+  }
+  const shares = db.selectFrom('payments').select(['status', 'failure', 'check_until']);
+  return () => shares.where('shop_id', '=', shopId).where('group_id', '=', group.group_id).execute();
+};
+
 const second = 1000;
 const minute = 60 * second;
 
@@ -124,6 +144,25 @@ test('[PAY-02] an attempt that nobody finished fails with its time, and is asked
 
   const [payment] = await paymentsOf(attempt, attempt.orderId);
   expect(payment).toMatchObject({ status: 'failed', failure: 'expired', check_until: null });
+});
+
+test('[BAT-04.2] [PAY-02] an abandoned payment for many orders is given up as a whole, and holds up nobody', async () => {
+  const attempt = await openAttempt();
+  const shares = await insertAbandonedGroup(attempt, 120);
+  // Asked about once before, so that the others are in front of it.
+  await attempt.context.db
+    .updateTable('payments')
+    .set({ checked_at: new Date(0) })
+    .where('shop_id', '=', attempt.shopId)
+    .where('order_id', '=', attempt.orderId)
+    .execute();
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+
+  await checkOpenPayments(attempt.context);
+
+  expect(await paymentsOf(attempt, attempt.orderId)).toMatchObject([{ status: 'paid' }]);
+  const givenUp = { status: 'failed', failure: 'expired', check_until: null };
+  expect(await shares()).toEqual(Array.from({ length: 120 }, () => givenUp));
 });
 
 test('[PAY-02] a payment that its provider has lost fails when its time is over', async () => {

@@ -140,7 +140,7 @@ export const claimCheck = async (db: Db, shopId: string, paymentId: string, now:
 
 /**
  * Attempts of all shops whose outcome is still open, at these providers or at those whose keys the shop has; those that
- * wait longest first.
+ * wait longest first. Of a payment for several orders one share stands for all: its provider is asked once.
  */
 export const findToCheck = (db: Db, keyless: readonly string[], last: Date, limit: number): Promise<PaymentRow[]> =>
   db
@@ -160,6 +160,11 @@ export const findToCheck = (db: Db, keyless: readonly string[], last: Date, limi
       ]),
     )
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
+    .where(
+      sql<boolean>`(group_id IS NULL OR NOT EXISTS (SELECT FROM payments before
+        WHERE before.shop_id = payments.shop_id AND before.group_id = payments.group_id
+          AND before.payment_id < payments.payment_id AND before.check_until IS NOT NULL))`,
+    )
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();

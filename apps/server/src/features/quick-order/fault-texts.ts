@@ -42,6 +42,11 @@ export const rowTexts = {
     en: 'An order note has at most {max} characters',
     label: { zh: '订单备注过长', en: 'Order note too long' },
   },
+  'row.remarksTooLong': {
+    zh: '同一订单各行的备注共 {length} 个字，最多 {max} 个字',
+    en: 'The notes of this order come to {length} characters together; it has at most {max}',
+    label: { zh: '同一订单的备注合计过长', en: 'Notes of one order too long together' },
+  },
   'row.stockShort': {
     zh: '库存不足：整个文件共需 {wanted} 件，库存 {stock} 件',
     en: 'Not enough in stock: the whole file wants {wanted}, there are {stock}',
@@ -55,6 +60,11 @@ export const rowTexts = {
     zh: '该外部单号已下过单：{orderNo}',
     en: 'This order number has been ordered before: {orderNo}',
     label: { zh: '外部单号已下过单', en: 'Ordered before' },
+  },
+  'row.recipientOrdered': {
+    zh: '该收件人在本次快速下单中已有订单：{orderNo}',
+    en: 'This recipient has an order of this quick order already: {orderNo}',
+    label: { zh: '收件人已有订单', en: 'Recipient has an order already' },
   },
   'cell.recognised': { zh: '这是从文字中识别出来的，请核对', en: 'This was recognised in your text, please check' },
   'cell.assumedOne': {

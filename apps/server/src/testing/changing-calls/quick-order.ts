@@ -108,9 +108,10 @@ export const quickOrderCalls: ChangingCalls = {
     const body = await seen(shop);
     await shop.call(batchCreateOrder, { body });
     await shop.context.jobs.drain();
-    const { draftId } = body;
+    const { draftId, expectedTotal } = body;
+    const pay = { draftId, expectedTotal, agreed: true };
     return {
-      send: () => shop.call(payQuickOrder, { body: { draftId, payPassword: shop.seal('246810'), agreed: true } }),
+      send: () => shop.call(payQuickOrder, { body: { ...pay, payPassword: shop.seal('246810') } }),
       refusedAs: [errors.alreadyPaid.code],
     };
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
+import { batchCreateOrder, batchPreOrderDetailList, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
 import type { Context } from '../../core/context';
 import { importRows } from '../../features/quick-order/draft/import.service';
@@ -91,3 +92,21 @@ export const openQuickOrderShop = async (
   product: Parameters<OpenShop['given']['product']>[0] = {},
 ): Promise<QuickOrderShop> =>
   quickOrdersIn(await openShop({ payChannels: ['balance', 'alipay'], ...settings }), product);
+
+/** A shopper looks at the orders that a draft comes to. */
+export const lookAtOrders = async ({ call }: Pick<OpenShop, 'call'>, draftId: string) =>
+  (await call(batchPreOrderDetailList, { body: { draftId } })).data;
+
+/** Presses the button under the list that was just looked at. */
+export const pressMake = async (shop: Pick<OpenShop, 'call'>, draftId: string, confirmRepeated = false) => {
+  const { version, totals } = await lookAtOrders(shop, draftId);
+  return shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total, confirmRepeated } });
+};
+
+/** Presses, and waits until all is made. */
+export const makeOrders = async (shop: OpenShop, draftId: string, confirmRepeated = false) => {
+  const reply = await pressMake(shop, draftId, confirmRepeated);
+  if (!reply.success) throw new Error(`The press was refused: ${reply.code} ${reply.message}`);
+  await shop.context.jobs.drain();
+  return (await shop.call(getQuickOrderProgress, { query: { draftId } })).data;
+};

@@ -24,13 +24,11 @@ const targets = { phone: ['areaCode', 'phone'], email: ['email'] };
 export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) {
   const form = useFormContext<Record<string, string>>();
   const t = useT(accountMessages);
-  const code = useFormField('code');
-  const sendAndNote = async () => {
-    const sent = await send();
-    form.setValue('requestId', sent.requestId ?? '');
-    return sent;
-  };
-  const resend = useResendCountdown(sendAndNote, form.watch(targets[channel]).join(' '));
+  const resend = useResendCountdown(send, form.watch(targets[channel]).join(' '));
+  const code = useFormField('code', {
+    // Whatever was sent to another number meanwhile, or before.
+    onChange: () => form.setValue('requestId', resend.requestId ?? ''),
+  });
   const requestCode = async () => {
     if (!(await form.trigger(needs, { shouldFocus: true }))) return;
     const isFocusKept = watchFocus();

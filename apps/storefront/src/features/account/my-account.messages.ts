@@ -24,6 +24,7 @@ export const myAccountMessages = defineMessages({
   'balance.none': { zh: '还没有余额变动', en: 'No transactions yet' },
   'balance.after': { zh: '余额 {amount}', en: 'Balance {amount}' },
   'balance.topUp': { zh: '充值', en: 'Credit' },
+  'balance.debit': { zh: '店铺扣减', en: 'Debited by the shop' },
   'balance.payment': { zh: '支付订单', en: 'Payment of order' },
   'balance.refund': { zh: '退款', en: 'Refund' },
   'welcome.safety': { zh: '账号安全', en: 'Account security' },

@@ -86,12 +86,13 @@ export const addressMessages = defineMessages({
   'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 
+  'picker.chooseSender': { zh: '请选择寄件地址', en: 'Please select a sender address' },
   'picker.senderTitle': { zh: '选择寄件地址', en: 'Choose a sender address' },
   'picker.edit': { zh: '编辑{name}', en: 'Edit {name}' },
   'picker.several': { zh: '选择多位收件人', en: 'Choose several recipients' },
   'picker.allShown': { zh: '全选列表中的 {n} 位', en: 'All {n} that are listed' },
   'picker.further': {
-    zh: '共 {total} 位，此处列出 {n} 位，请搜索或选择分组查看其他收件人',
+    zh: '共 {total} 位，此处列出 {n} 位，其余请搜索或选择分组查看',
     en: '{n} of {total} are listed. Search, or choose a group, to see the others',
   },
   'picker.chosen': { zh: '已选 {n} 位', en: '{n} chosen' },

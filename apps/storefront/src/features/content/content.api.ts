@@ -10,7 +10,7 @@ export const articlesQuery = apiQuery(listArticles);
 
 export type Article = DataOf<typeof getArticle>;
 
-/** Null for an article that this shop does not have. */
+/** Null for an article that this shop does not have, of which its page tells. */
 export const articleQuery = (url: Record<string, string>) => {
   const input = articleInput(url);
   return queryOptions<Article | null, CallError>({
@@ -19,7 +19,10 @@ export const articleQuery = (url: Record<string, string>) => {
       try {
         return await call(getArticle, input);
       } catch (error) {
-        if (error instanceof CallError && error.code === articleNotFoundCode) return null;
+        if (error instanceof CallError && error.code === articleNotFoundCode) {
+          error.tellInPlace();
+          return null;
+        }
         throw error;
       }
     },

@@ -6,6 +6,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { TextField } from '@pcmall/ui/text-field';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import { useIsMounted } from '../../lib/use-is-mounted';
 import { type IdValues, idFaults, noId } from './id-form-rules';
 import { identityMessages } from './identity.messages';
 import { IdPhotos } from './photos/id-photos';
@@ -33,9 +34,10 @@ export function IdForm({ name, photosNeeded, send, isWide = false }: IdFormProps
     defaultValues: noId,
     rules: (values) => idFaults(values, { photosNeeded, nameNeeded: name !== undefined }, new Date(serverNow())),
   });
+  const isOpen = useIsMounted();
   const sendOnceReady = async () => {
     await waitForPhotos(form.getValues);
-    await send(form.getValues());
+    if (isOpen()) await send(form.getValues());
   };
   const { submit, button } = useFormSubmit(form, sendOnceReady, { hasNoProblemLine: true });
   return (

@@ -6,6 +6,7 @@ import { toast } from '@pcmall/ui/toast';
 import { call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
+import { useIsMounted } from '../../lib/use-is-mounted';
 import { IdForm } from './id-form';
 import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
@@ -21,10 +22,14 @@ export default function OrderIdDialog({ order: { orderId, recipientName }, onClo
   const t = useT(identityMessages);
   const invalidate = useInvalidate();
   const { idImageNeeded } = useShop();
+  const isOpen = useIsMounted();
   const send = async (values: IdValues) => {
     await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: photoFiles(values) });
-    toast.success(t('own.submitted'));
-    onClose();
+    // Closed meanwhile, it may be open again by now, with something else in it.
+    if (isOpen()) {
+      toast.success(t('own.submitted'));
+      onClose();
+    }
     await invalidate(getOrderList, getOrderDetailPc);
   };
   return (

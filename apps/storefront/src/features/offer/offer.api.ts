@@ -13,7 +13,10 @@ const orNull = <E extends Endpoint>(endpoint: E, input: CallInput<E>, unknownCod
       try {
         return await call(endpoint, input);
       } catch (error) {
-        if (error instanceof CallError && error.code === unknownCode) return null;
+        if (error instanceof CallError && error.code === unknownCode) {
+          error.tellInPlace();
+          return null;
+        }
         throw error;
       }
     },

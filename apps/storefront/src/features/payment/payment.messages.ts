@@ -31,6 +31,7 @@ export const paymentMessages = defineMessages({
   'pay.setNow': { zh: '立即设置', en: 'Set Now' },
 
   'packet.title': { zh: '恭喜，本单获得红包', en: 'A red packet for this order' },
+  'packet.several': { zh: '恭喜，这些订单获得红包', en: 'Red packets for these orders' },
   'packet.takenOff': { zh: '已自动抵扣', en: 'taken off already' },
 
   'password.title': { zh: '输入支付密码', en: 'Enter your payment password' },

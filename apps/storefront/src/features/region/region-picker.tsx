@@ -6,7 +6,7 @@ import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Tabs } from '@pcmall/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useId, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { regionsQuery } from './region.api';
 import { regionMessages } from './region.messages';
 import type { ChosenRegion } from './region-list';
@@ -28,10 +28,31 @@ interface RegionPickerProps extends Partial<Omit<FieldText, 'label'>> {
 
 const levelNames = ['region.province', 'region.city', 'region.district'] as const;
 
+const idsOf = (value: readonly ChosenRegion[]) => value.map(({ id }) => id).join();
+
+/** What is chosen by now, for answers that come late: nothing once the picker is gone, or is about another country. */
+const useLatest = ({ value, onChange }: Pick<RegionPickerProps, 'value' | 'onChange'>) => {
+  const latest = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = idsOf(value);
+    return () => {
+      latest.current = undefined;
+    };
+  }, [value]);
+  return {
+    change: (next: ChosenRegion[]) => {
+      latest.current = idsOf(next);
+      onChange(next);
+    },
+    isStill: (asked: ChosenRegion[]) => latest.current === idsOf(asked),
+  };
+};
+
 /** Tabs for province, city and district, or one for the state, each with a list to search (ADDR-04). */
 export function RegionPicker(props: RegionPickerProps) {
-  const { rootId, levels, value, onChange, onBlur, ref, hint, error, required, className } = props;
+  const { rootId, levels, value, onBlur, ref, hint, error, required, className } = props;
   const t = useT(regionMessages);
+  const latest = useLatest(props);
   const panelId = useId();
   const { opener, panel, isOpen, setOpen, close } = usePopover();
   useImperativeHandle(ref, () => ({ focus: () => opener.current?.focus() }), [opener]);
@@ -68,7 +89,7 @@ export function RegionPicker(props: RegionPickerProps) {
             }}
             className="fixed m-0 w-120 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-white p-4 pt-1 text-ink shadow-float open:animate-fade"
           >
-            {isOpen && <Levels key={rootId} {...{ rootId, levels, value, onChange }} onDone={close} />}
+            {isOpen && <Levels key={rootId} {...{ rootId, levels, value, latest }} onDone={close} />}
           </div>
         </>
       )}
@@ -76,11 +97,12 @@ export function RegionPicker(props: RegionPickerProps) {
   );
 }
 
-interface LevelsProps extends Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> {
+interface LevelsProps extends Pick<RegionPickerProps, 'rootId' | 'levels' | 'value'> {
+  latest: ReturnType<typeof useLatest>;
   onDone: () => void;
 }
 
-function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
+function Levels({ rootId, levels, value, latest, onDone }: LevelsProps) {
   const t = useT(regionMessages);
   const client = useQueryClient();
   const [level, setLevel] = useState(Math.min(value.length, levels - 1));
@@ -96,14 +118,14 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
     if (!region) return;
     const chosen = way.map(({ value: id, label: name }) => ({ id, name }));
     const path = way[0]?.parentId === parentId ? [...value.slice(0, level), ...chosen] : chosen;
-    onChange(path);
+    latest.change(path);
     if (path.length >= levels) return onDone();
     setLevel(path.length);
     // Beijing has one city, itself: nobody needs to be asked.
     const children = await client.ensureQueryData(regionsQuery(region.value)).catch(() => []);
     const [only, another] = children;
-    if (!only || another || path.length + 1 >= levels) return;
-    onChange([...path, { id: only.value, name: only.label }]);
+    if (!only || another || path.length + 1 >= levels || !latest.isStill(path)) return;
+    latest.change([...path, { id: only.value, name: only.label }]);
     setLevel(path.length + 1);
   };
   return (

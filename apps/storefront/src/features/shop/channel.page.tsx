@@ -8,7 +8,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call';
-import { isChannelOpen, retryChannel } from '../../lib/channel';
+import { isChannelOpen, isChannelUnknown, retryChannel } from '../../lib/channel';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { hrefOf } from '../../lib/router';
@@ -24,6 +24,7 @@ export default function ChannelPage() {
   const common = useT();
   const [isTrying, setTrying] = useState(false);
   const hasShop = isChannelOpen();
+  const state = hasShop ? 'choose' : isChannelUnknown() ? 'unreachable' : 'title';
   const retry = async () => {
     setTrying(true);
     if (await retryChannel()) location.assign(hrefOf(linkTo('home')));
@@ -33,8 +34,10 @@ export default function ChannelPage() {
     <div className="mx-auto w-[calc(100%-3rem)] max-w-180 space-y-6 py-16">
       <div className="text-center">
         <Icon name="store" size={48} className="mx-auto mb-4 text-theme-text" />
-        <h1 className="mb-2 text-2xl font-semibold">{t(hasShop ? 'channel.choose' : 'channel.title')}</h1>
-        {!hasShop && <p className="text-ink-soft">{t('channel.text')}</p>}
+        <h1 className="mb-2 text-2xl font-semibold">{t(`channel.${state}`)}</h1>
+        {!hasShop && (
+          <p className="text-ink-soft">{state === 'unreachable' ? common('error.network') : t('channel.text')}</p>
+        )}
       </div>
       <Card>
         <ShopForm />
@@ -52,17 +55,17 @@ export default function ChannelPage() {
 function ShopForm() {
   const t = useT(shopMessages);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<'channel.empty' | 'channel.unknown' | 'channel.unreachable'>();
   const [isLooking, setLooking] = useState(false);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     const shopId = shopReference(text);
-    if (!shopId) return setError(t(text.trim() ? 'channel.unknown' : 'channel.empty'));
+    if (!shopId) return setFault(text.trim() ? 'channel.unknown' : 'channel.empty');
     setLooking(true);
     const channel = await call(getChannel, { query: { shopId } }).catch(() => undefined);
     setLooking(false);
     if (channel?.type === mallChannelType) enter(channel.shopId);
-    else setError(t('channel.unknown'));
+    else setFault(channel ? 'channel.unknown' : 'channel.unreachable');
   };
   return (
     <form onSubmit={(event) => void open(event)} noValidate className="flex items-start gap-3">
@@ -70,7 +73,7 @@ function ShopForm() {
         <TextField
           label={t('channel.field')}
           value={text}
-          error={error}
+          error={fault && t(fault)}
           onChange={(event) => setText(event.target.value)}
         />
       </div>

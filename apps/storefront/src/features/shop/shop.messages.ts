@@ -11,6 +11,7 @@ export const shopMessages = defineMessages({
   'channel.open': { zh: '进入店铺', en: 'Open shop' },
   'channel.empty': { zh: '请输入店铺号或店铺链接', en: 'Enter a shop number or a shop link' },
   'channel.unknown': { zh: '没有找到这家店铺，请检查后重试', en: 'There is no such shop, please check and try again' },
+  'channel.unreachable': { zh: '暂时无法连接店铺，请稍后重试', en: 'The shop cannot be reached, please try again' },
   'channel.demo': { zh: '演示店铺', en: 'Demo shops' },
   'channel.closed': { zh: '暂停营业', en: 'Closed' },
   'closed.title': { zh: '本店暂停营业', en: 'The mall is unavailable' },

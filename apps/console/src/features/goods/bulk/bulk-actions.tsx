@@ -1,5 +1,4 @@
 import type { GoodsCategory } from '@pcmall/contract/console/categories';
-import { listGoods } from '@pcmall/contract/console/goods';
 import { undoManyGoods } from '@pcmall/contract/console/goods-bulk';
 import { undoOverCode } from '@pcmall/contract/console/undo-over';
 import { Button } from '@pcmall/ui/button';
@@ -8,10 +7,10 @@ import { CallError } from '@pcmall/ui/lib/call-error';
 import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
-import { useInvalidate } from '../../../lib/query';
 import type { Selection } from '../../../ui/table/use-selection';
 import { goodsMessages } from '../goods.messages';
 import { ExportDialog } from '../import/export-dialog';
+import { useGoodsChanged } from '../use-goods-changed';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkTopic } from './bulk-topic';
 
@@ -30,13 +29,13 @@ export function BulkActions({ selection, filters, categories, onDone }: BulkActi
   const t = useT(goodsMessages);
   const [topic, setTopic] = useState<BulkTopic>();
   const [isExporting, setExporting] = useState(false);
-  const invalidate = useInvalidate();
+  const refresh = useGoodsChanged();
   const which = selection.isAll ? { filters } : { productIds: [...selection.keys] };
   const tellDone = async (done: { changed: number; changeId: string }) => {
     setTopic(undefined);
     onDone(done.changeId);
     toast.success(t('bulk.done', { n: done.changed }));
-    await invalidate(listGoods);
+    await refresh();
   };
   return (
     <>
@@ -63,7 +62,7 @@ export function BulkActions({ selection, filters, categories, onDone }: BulkActi
 /** Takes the last change of many back, whatever has been ticked since. */
 export function UndoButton({ changeId, onUndone }: { changeId: string; onUndone: () => void }) {
   const t = useT(goodsMessages);
-  const invalidate = useInvalidate();
+  const refresh = useGoodsChanged();
   const undo = async () => {
     try {
       const { restored, kept } = await call(undoManyGoods, { body: { changeId } });
@@ -73,7 +72,7 @@ export function UndoButton({ changeId, onUndone }: { changeId: string; onUndone:
       // The call's own message says why. What failed otherwise can be tried again.
       if (error instanceof CallError && error.code === undoOverCode) onUndone();
     }
-    await invalidate(listGoods);
+    await refresh();
   };
   return (
     <Button variant="secondary" icon="undo" onClick={() => void undo()}>

@@ -1,10 +1,9 @@
-import { listGoods } from '@pcmall/contract/console/goods';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
-import { useInvalidate } from '../../../lib/query';
 import { Link, linkTo, useLocation } from '../../../lib/router';
-import { watchImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
+import { useGoodsChanged } from '../use-goods-changed';
 import { importMessages } from './import.messages';
 import { UndoneText, UndoProgress } from './undo-import';
 import { useFreshWhenDone, useOpenedImport } from './use-import';
@@ -13,9 +12,10 @@ import { useFreshWhenDone, useOpenedImport } from './use-import';
 export default function ImportTray({ importId }: { importId: string }) {
   const t = useT(importMessages);
   const { pathname } = useLocation();
+  const { watch } = useWatchedImport();
   const { data: opened } = useOpenedImport(importId);
-  const invalidate = useInvalidate();
-  useFreshWhenDone(opened?.state, () => void invalidate(listGoods));
+  const refresh = useGoodsChanged();
+  useFreshWhenDone(opened?.state, () => void refresh());
   if (!opened || pathname.startsWith('/goods/import')) return null;
   const { state, fileName, written, failed, wrong } = opened;
   const total = opened.new + opened.changed;
@@ -30,7 +30,7 @@ export default function ImportTray({ importId }: { importId: string }) {
         <Link to={linkTo('goodsImport', { id: importId })} className="text-sm text-theme-text hover:underline">
           {t('tray.open')}
         </Link>
-        <IconButton small icon="close" label={t('tray.dismiss')} onClick={() => watchImport('')} />
+        <IconButton small icon="close" label={t('tray.dismiss')} onClick={() => watch('')} />
       </div>
       {state === 'running' ? (
         <ProgressBar label={t('result.running', { n: written + failed, total })} value={written + failed} max={total} />

@@ -4,7 +4,7 @@ import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../../lib/router';
-import { watchImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
 import { ListPage } from '../../../ui/list-page';
 import { PageSkeleton } from '../../../ui/page-skeleton';
 import { ColumnsCard } from './columns-card';
@@ -42,10 +42,12 @@ interface OpenedProps {
 function OpenedImport({ importId, brought, onSent }: OpenedProps) {
   const t = useT(importMessages);
   const { data: opened, error, refetch } = useOpenedImport(importId);
+  const { importId: watched, watch } = useWatchedImport();
+  const isOver = opened?.state === 'done' || opened?.state === 'undone';
   useEffect(() => {
     // Here it is looked at already.
-    if (opened?.state === 'done' || opened?.state === 'undone') watchImport('');
-  }, [opened?.state]);
+    if (isOver && watched === importId) watch('');
+  }, [isOver, watched, importId, watch]);
   if (!opened) return error ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <ListPage title={opened.fileName || t('import.title')}>

@@ -1,4 +1,3 @@
-import { listGoods } from '@pcmall/contract/console/goods';
 import { downloadFailedGoods, listImportRows, type OpenedGoodsImport } from '@pcmall/contract/console/goods-import';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -9,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
+import { useGoodsChanged } from '../use-goods-changed';
 import { importMessages } from './import.messages';
 import { MissingNames } from './missing-names';
 import { RowsTable } from './rows-table';
@@ -24,8 +24,12 @@ interface ResultViewProps {
 export function ResultView({ opened, onColumns }: ResultViewProps) {
   const t = useT(importMessages);
   const invalidate = useInvalidate();
+  const refreshGoods = useGoodsChanged();
   const { state, rows, checked, written, failed } = opened;
-  useFreshWhenDone(state, () => void invalidate(listImportRows, ...(state === 'checked' ? [] : [listGoods])));
+  useFreshWhenDone(state, () => {
+    void invalidate(listImportRows);
+    if (state !== 'checked') void refreshGoods();
+  });
   if (state === 'checking')
     return <ProgressBar label={t('result.checking', { n: checked, total: rows })} value={checked} max={rows} />;
   const good = opened.new + opened.changed;

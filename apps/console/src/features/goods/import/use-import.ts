@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/call';
 import { apiQuery, useInvalidate } from '../../../lib/query';
-import { watchImport } from '../../../lib/watched-import';
+import { useWatchedImport } from '../../../lib/tab/watched-import';
 
 const isWorking = ({ state }: Pick<GoodsImport, 'state'>) =>
   state === 'checking' || state === 'running' || state === 'undoing';
@@ -38,6 +38,7 @@ export const useImports = () =>
 /** What can be done with an import. The server answers at once and works on; the page follows. */
 export const useImportActions = (importId: string) => {
   const invalidate = useInvalidate();
+  const { watch } = useWatchedImport();
   const params = { importId };
   const follow = () => invalidate(getGoodsImport, listGoodsImports, listImportRows);
   const check = useMutation({
@@ -51,14 +52,14 @@ export const useImportActions = (importId: string) => {
   const run = useMutation({
     mutationFn: () => call(runGoodsImport, { params, body: {} }),
     onSuccess: () => {
-      watchImport(importId);
+      watch(importId);
       return follow();
     },
   });
   const undo = useMutation({
     mutationFn: () => call(undoGoodsImport, { params, body: {} }),
     onSuccess: () => {
-      watchImport(importId);
+      watch(importId);
       return follow();
     },
     // It may be too late by now, which the import itself says.

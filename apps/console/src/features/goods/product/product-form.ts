@@ -63,7 +63,9 @@ export const rules = (values: ProductValues): FieldFaults<ProductValues> => ({
         : { key: 'import.code' },
   categoryId: values.categoryId ? undefined : required,
   deliveryModes: values.deliveryModes.length > 0 ? undefined : required,
-  purchaseLimit: /^([1-9]\d{0,4})?$/.test(values.purchaseLimit.trim()) ? undefined : { key: 'import.stock' },
+  purchaseLimit: /^([1-9]\d{0,4}|100000)?$/.test(values.purchaseLimit.trim())
+    ? undefined
+    : { key: 'goods.purchaseLimit' },
   rows:
     values.rows.length > 0 && values.rows.every((row) => Object.keys(faultsOf(row)).length === 0)
       ? undefined

@@ -84,7 +84,7 @@ export default function StockPage() {
       return after;
     });
   /** The same view with the ledger over it. */
-  const ledgerLink = (skuId: string) => linkTo('stock', { ...view.filters, sort: view.sort, ledger: skuId });
+  const ledgerLink = (skuId: string) => linkTo('stock', { ...Object.fromEntries(search), ledger: skuId });
   return (
     <ListPage
       title={t('stock.title')}

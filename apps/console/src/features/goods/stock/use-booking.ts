@@ -1,6 +1,6 @@
-import { listGoods } from '@pcmall/contract/console/goods';
 import { getOverview } from '@pcmall/contract/console/overview';
 import { bookStock, getStockLedger, listStock, undoStock } from '@pcmall/contract/console/stock';
+import { undoOverCode } from '@pcmall/contract/console/undo-over';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
@@ -9,7 +9,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
+import { useUndoable } from '../../../lib/tab/use-undoable';
 import { isDoneOtherwise } from '../../../ui/use-once';
+import { useGoodsChanged } from '../use-goods-changed';
 import { stockMessages } from './stock.messages';
 import { type BookingReason, type Line, type Sum, sumOf } from './stock-rows';
 
@@ -18,6 +20,14 @@ interface Booking {
   note: string;
   lines: Line[] | undefined;
 }
+
+interface Booked {
+  key: string;
+  sum: Sum;
+}
+
+const isBooked = (value: unknown): value is Booked =>
+  typeof value === 'object' && value !== null && 'key' in value && 'sum' in value;
 
 /** Milliseconds after the last key before the server is asked. */
 const pauseMs = 400;
@@ -37,9 +47,10 @@ const useSettled = <Value>(value: Value): Value => {
 export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => void) => {
   const t = useT(stockMessages);
   const invalidate = useInvalidate();
+  const refreshGoods = useGoodsChanged();
   // The same until it is booked: a lost answer books nothing twice.
   const [key, setKey] = useState(newKey);
-  const [done, setDone] = useState<{ key: string; sum: Sum }>();
+  const [done, setDone] = useUndoable('booking', isBooked);
   const asked = useSettled({ reason, lines });
   const isAsked = JSON.stringify(asked) === JSON.stringify({ reason, lines });
   const plan = useQuery({
@@ -50,7 +61,7 @@ export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => voi
     staleTime: 0,
     gcTime: 0,
   });
-  const refresh = () => invalidate(listStock, getStockLedger, listGoods, getOverview);
+  const refresh = () => Promise.all([invalidate(listStock, getStockLedger, getOverview), refreshGoods()]);
   const book = useMutation({
     mutationFn: () => call(bookStock, { body: { reason, note, lines: lines ?? [], key, dryRun: false } }),
     onSuccess: async (result) => {
@@ -72,12 +83,15 @@ export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => voi
   });
   const undo = useMutation({
     mutationFn: (booked: string) => call(undoStock, { body: { key: booked } }),
-    onSuccess: ({ restored, kept }) =>
-      toast.success(kept > 0 ? t('book.undoneKept', { n: restored, kept }) : t('book.undone', { n: restored })),
-    onSettled: async () => {
+    onSuccess: ({ restored, kept }) => {
+      toast.success(kept > 0 ? t('book.undoneKept', { n: restored, kept }) : t('book.undone', { n: restored }));
       setDone(undefined);
-      await refresh();
     },
+    onError: (failure) => {
+      // The call's own message says why. What failed otherwise can be tried again.
+      if (failure instanceof CallError && failure.code === undoOverCode) setDone(undefined);
+    },
+    onSettled: refresh,
   });
   return {
     plan: lines && isAsked ? plan.data : undefined,

@@ -1,4 +1,4 @@
-import { getShopOrder } from '@pcmall/contract/console/orders';
+import { getShopOrder, type ShopOrder } from '@pcmall/contract/console/orders';
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
@@ -67,7 +67,7 @@ export default function PrintOrdersPage() {
         <p className="mb-4 text-warning print:hidden">{t('print.first', { n: orders.length })}</p>
       )}
       {kind === 'customs' ? (
-        <CustomsList {...{ orders, shopName }} />
+        <Customs {...{ orders, shopName }} />
       ) : (
         <div className="grid justify-items-start gap-4 print:block">
           {orders.map((order) => (
@@ -76,5 +76,19 @@ export default function PrintOrdersPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Local orders and those to pick up never see a customs officer. */
+function Customs({ orders, shopName }: { orders: readonly ShopOrder[]; shopName: string }) {
+  const t = useT(printMessages);
+  const declared = orders.filter(({ deliveryMode }) => deliveryMode === 'crossBorder');
+  if (declared.length === 0) return <Empty text={t('print.noCustoms')} />;
+  const leftOut = orders.length - declared.length;
+  return (
+    <>
+      {leftOut > 0 && <p className="mb-4 text-warning print:hidden">{t('print.leftOut', { n: leftOut })}</p>}
+      <CustomsList orders={declared} shopName={shopName} />
+    </>
   );
 }

@@ -10,5 +10,13 @@ export const printMessages = defineMessages({
   'print.do': { zh: '打印', en: 'Print' },
   'print.orders': { zh: '订单', en: 'Orders' },
   'print.none': { zh: '没有选中的订单，请回到订单列表勾选', en: 'No orders: tick some in the list' },
+  'print.noCustoms': {
+    zh: '所选订单都不过海关：只有跨境直邮订单才进报关清单',
+    en: 'None of these orders goes through customs: the list is of cross-border orders alone',
+  },
+  'print.leftOut': {
+    zh: '有 {n} 单不过海关，未列入',
+    en: '{n} {n|order that doesn’t go|orders that don’t go} through customs {n|is|are} left out',
+  },
   'print.first': { zh: '一次最多 {n} 单，请分几次打印', en: 'These are the first {n}: print the others after them' },
 });

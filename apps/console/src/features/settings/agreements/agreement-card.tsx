@@ -3,23 +3,27 @@ import { getSettings } from '@pcmall/contract/console/settings';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
-import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
-import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
+import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepNewest } from '@pcmall/ui/lib/net/queries';
 import { toast } from '@pcmall/ui/toast';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/draft/use-draft';
 import { useMay, useShop } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { shopId } from '../../../lib/shop-id';
 import { Fields } from '../../../ui/fields/fields';
+import { pageMessages } from '../../../ui/page.messages';
 import { settingsMessages } from '../settings.messages';
 import { agreementTemplates, commonTitles } from './agreement-templates';
 import { agreementsMessages } from './agreements.messages';
 import { htmlOf, textOf } from './article-text';
 
-const toForm = ({ kind, title, body }: Agreement) => ({
+const toForm = ({ kind, version, title, body }: Agreement) => ({
+  version,
   titleZh: title.zh || commonTitles[kind].zh,
   titleEn: title.en || commonTitles[kind].en,
   bodyZh: textOf(body.zh),
@@ -28,24 +32,56 @@ const toForm = ({ kind, title, body }: Agreement) => ({
 
 type Form = ReturnType<typeof toForm>;
 
+const fields = ['titleZh', 'titleEn', 'bodyZh', 'bodyEn'] as const;
+
+/** A colleague's text, that a refused save has brought, is what there is now. */
+const putInList = (current: Agreement) =>
+  queryClient.setQueryData(apiQuery(listAgreements).queryKey, (agreements) =>
+    agreements?.map((each) => (each.kind === current.kind ? current : each)),
+  );
+
+const useAgreementForm = (agreement: Agreement) => {
+  const settings = useT(settingsMessages);
+  const invalidate = useInvalidate();
+  const { kind } = agreement;
+  const shared = useSharedForm<Form, Agreement>({
+    ...{ defaultValues: toForm(agreement), rules: () => ({}), mode: 'onSubmit', valuesOf: toForm },
+    draft: useDraft<Form>(`agreement:${kind}`, fields),
+    onNewer: putInList,
+    save: async (values) => {
+      const { version, titleZh, titleEn, bodyZh, bodyEn } = values;
+      const text = { title: { zh: titleZh, en: titleEn }, body: { zh: htmlOf(bodyZh), en: htmlOf(bodyEn) } };
+      const saved = await call(saveAgreement, { body: { kind, version, ...text } });
+      await keepNewest(queryClient, apiQuery(listAgreements).queryKey, saved);
+      shared.form.reset(values);
+      toast.success(settings('settings.saved'));
+      // What the shop lacks may be another now.
+      await invalidate(getSettings);
+    },
+  });
+  const { form } = shared;
+  const { isDirty } = form.formState;
+  // What nobody has typed into shows what is saved; what was typed keeps the version that it was made from.
+  useEffect(() => {
+    if (!isDirty && agreement.version !== form.getValues('version')) form.reset(toForm(agreement));
+  }, [isDirty, agreement, form]);
+  return shared;
+};
+
 /** One of the two texts, in both languages side by side. */
 export function AgreementCard({ agreement }: { agreement: Agreement }) {
   const t = useT(agreementsMessages);
   const settings = useT(settingsMessages);
+  const page = useT(pageMessages);
   const canWrite = useMay()('settings.write');
   const shop = useShop();
-  const invalidate = useInvalidate();
-  const { kind, version, body } = agreement;
+  const { kind, body } = agreement;
   const isWritten = body.zh !== '' || body.en !== '';
-  const { form } = useShopForm<Form>({ defaultValues: toForm(agreement), rules: () => ({}), mode: 'onSubmit' });
-  const { submit, button } = useFormSubmit(form, async ({ titleZh, titleEn, bodyZh, bodyEn }) => {
-    const text = { title: { zh: titleZh, en: titleEn }, body: { zh: htmlOf(bodyZh), en: htmlOf(bodyEn) } };
-    const saved = await call(saveAgreement, { body: { kind, version, ...text } });
-    await keepNewest(queryClient, apiQuery(listAgreements).queryKey, saved);
-    toast.success(settings('settings.saved'));
-    // What the shop lacks may be another now.
-    await invalidate(getSettings);
-  });
+  const { form, submit, button, meanwhile, onDiscard } = useAgreementForm(agreement);
+  const discard = () => {
+    form.reset(toForm(agreement));
+    onDiscard();
+  };
   const fill = () => {
     const template = agreementTemplates[kind];
     const change = { shouldDirty: true };
@@ -93,6 +129,11 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
                 <Button type="submit" pending={button.pending} disabled={button.seconds > 0}>
                   {settings('settings.save')}
                 </Button>
+                {form.formState.isDirty && (
+                  <Button variant="secondary" onClick={discard}>
+                    {page('page.discard')}
+                  </Button>
+                )}
                 {!isWritten && (
                   <>
                     <Button variant="secondary" onClick={fill}>
@@ -105,6 +146,7 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
             )}
           </form>
         </FormProvider>
+        {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
       </Card>
     </div>
   );

@@ -15,7 +15,7 @@ export default function AgreementsPage() {
       <p className="mt-1 mb-4 max-w-200 text-sm text-ink-soft">{t('agreements.intro')}</p>
       <div className="grid gap-4">
         {agreements.map((agreement) => (
-          <AgreementCard key={`${agreement.kind} ${agreement.version}`} agreement={agreement} />
+          <AgreementCard key={agreement.kind} agreement={agreement} />
         ))}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
-import { apiQuery, useInvalidate } from '../../../lib/query';
+import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { Fields } from '../../../ui/fields/fields';
 import { percentText, typedPercent } from '../../../ui/fields/typed';
 import { settingsMessages } from '../settings.messages';
@@ -30,6 +30,12 @@ interface TaxForm extends Versioned {
 const valuesOf = ({ taxRate, version }: Category): TaxForm => ({ taxRate: percentText(taxRate), version });
 
 const noRules = () => ({});
+
+/** A colleague's rate, that a refused save has brought, is what the list has now. */
+const replaceInList = (current: Category) =>
+  queryClient.setQueryData(apiQuery(listTaxRates).queryKey, (categories) =>
+    categories?.map((each) => (each.id === current.id ? current : each)),
+  );
 
 function TaxRow({ category }: { category: Category }) {
   const t = useT(taxesMessages);
@@ -50,11 +56,13 @@ function TaxRow({ category }: { category: Category }) {
       await invalidate(listTaxRates);
       form.reset(values);
     },
+    onNewer: replaceInList,
   });
   const { isDirty } = form.formState;
   // What nobody has typed into shows what a colleague has saved; what was typed keeps the version that it was made from.
+  // Versions have no order: the list is what is newest.
   useEffect(() => {
-    if (!isDirty && category.version > form.getValues('version')) form.reset(valuesOf(category));
+    if (!isDirty && category.version !== form.getValues('version')) form.reset(valuesOf(category));
   }, [isDirty, category, form]);
   return (
     <FormProvider {...form}>

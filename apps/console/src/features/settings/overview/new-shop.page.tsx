@@ -1,18 +1,17 @@
 import { createOwnShop, getNewShopForm } from '@pcmall/contract/console/new-shop';
-import { switchShop } from '@pcmall/contract/console/staff';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { hrefOf } from '@pcmall/ui/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { enterShop } from '../../../lib/enter-shop';
+import { settleHeldBack } from '../../../lib/held-back';
 import { apiQuery } from '../../../lib/query';
 import { linkTo } from '../../../lib/router';
-import { storeShopId } from '../../../lib/shop-id';
 import { newShopMessages } from '../../../ui/new-shop/new-shop.messages';
 import { NewShopFields } from '../../../ui/new-shop/new-shop-fields';
 import {
@@ -30,12 +29,11 @@ export default function NewShopPage() {
   const [logo, setLogo] = useState<File>();
   const { form } = useShopForm<NewShopValues>({ defaultValues: emptyShop, rules: newShopRules, mode: 'onSubmit' });
   const create = async (values: NewShopValues) => {
+    // First of all: a shop that is made and not entered would be made again.
+    if (!(await settleHeldBack())) return;
     const files: Record<string, Blob> = logo ? { logo } : {};
     const { shopId } = await call(createOwnShop, { body: shopBodyOf(values), files });
-    await call(switchShop, { body: { shopId } });
-    storeShopId(shopId);
-    // The tab starts afresh: nothing of one shop may be seen in another.
-    window.location.assign(`${hrefOf(linkTo('settings'))}?${new URLSearchParams({ shop: shopId })}`);
+    await enterShop(shopId, linkTo('settings'));
   };
   const { submit, button } = useFormSubmit(form, create, { refusedFields: refusedShopFields });
   const problem = form.formState.errors.root?.message;

@@ -72,6 +72,9 @@ export const createPayments = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, payment_id, source, outcome, amount, currency, transaction_id),
       FOREIGN KEY (shop_id, payment_id) REFERENCES payments
     )`.execute(db);
+  await sql`CREATE INDEX payment_reports_mismatch ON payment_reports (shop_id, payment_id) WHERE result = 'mismatch'`.execute(
+    db,
+  );
   await sql`
     CREATE TABLE payment_keys (
       shop_id text NOT NULL REFERENCES shops,

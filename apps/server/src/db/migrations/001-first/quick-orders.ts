@@ -14,8 +14,6 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       sender_id text,
       pick_up_point_id text,
       save_recipients boolean NOT NULL DEFAULT false,
-      /* of the last file, to tell that the same one is ordered again */
-      file_hash text NOT NULL DEFAULT '',
       last_import integer NOT NULL DEFAULT 0,
       ignored_columns text[] NOT NULL DEFAULT '{}',
       /* by what the columns of its file were read; null where it began with none, or another was added */
@@ -24,6 +22,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       changed_by text[] NOT NULL DEFAULT '{}',
       /* the press that orders are being made for, or were last */
       press integer NOT NULL DEFAULT 0,
+      /* the version that was pressed for: the same press again makes nothing more */
+      pressed_version integer NOT NULL DEFAULT 0,
       /* the version whose orders the shopper has seen */
       seen_version integer NOT NULL DEFAULT 0,
       is_making boolean NOT NULL DEFAULT false,
@@ -66,6 +66,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       parcel integer NOT NULL DEFAULT 0,
       order_key text NOT NULL DEFAULT '',
       order_id text,
+      /* the order of this draft that it repeats: its recipient has it already, and neither has an external number */
+      repeats text,
       PRIMARY KEY (shop_id, draft_id, row_id),
       FOREIGN KEY (shop_id, draft_id) REFERENCES quick_orders ON DELETE CASCADE
     )`.execute(db);
@@ -96,6 +98,16 @@ export const createQuickOrders = async (db: Kysely<never>) => {
     CREATE INDEX quick_order_orders_waiting ON quick_order_orders (shop_id, draft_id, position) WHERE status = 'waiting'`.execute(
     db,
   );
+  // The files that a draft's rows came from, to tell that the same one is ordered again.
+  await sql`
+    CREATE TABLE quick_order_files (
+      shop_id text NOT NULL,
+      draft_id text NOT NULL,
+      import_no integer NOT NULL,
+      hash text NOT NULL,
+      PRIMARY KEY (shop_id, draft_id, import_no),
+      FOREIGN KEY (shop_id, draft_id) REFERENCES quick_orders ON DELETE CASCADE
+    )`.execute(db);
   // External order numbers and files that have been ordered: kept when the draft is gone.
   await sql`
     CREATE TABLE quick_order_marks (
@@ -106,7 +118,7 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       /* of a file the draft that it was ordered by */
       order_id text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
-      PRIMARY KEY (shop_id, account_id, kind, value),
+      PRIMARY KEY (shop_id, account_id, kind, value, order_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
   await sql`

@@ -101,7 +101,10 @@ test('[SALES-06] name, last day and ways to get a coupon change; a form from an 
     });
 
   expect((await change(required(row).version)).success).toBe(true);
-  expect((await change(required(row).version)).code).toBe(errors.changedMeanwhile.code);
+  expect(await change(required(row).version)).toMatchObject({
+    code: errors.changedMeanwhile.code,
+    refusal: { version: required(row).version + 1, current: { name: { zh: '春季券', en: 'Spring' }, code: 'NEW' } },
+  });
   expect((await listOf(shop, { keyword: '\u200bＳpring' })).records).toMatchObject([
     { name: { zh: '春季券', en: 'Spring' }, lastDay: dayFrom(shop, 20), code: 'NEW', amount: 700 },
   ]);

@@ -1,7 +1,9 @@
 import { drawRedPacket } from '@pcmall/domain/red-packet';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
-import type { Trx } from '../../../db/database';
+import type { Shop } from '../../../core/shop';
+import { ShopError } from '../../../core/shop-error';
+import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import type { RedPacketSettings } from '../../../db/tables/shop';
 import { newChance } from '../../../gateways/random';
@@ -24,6 +26,31 @@ const draw = async (
   }
 };
 
+/** The shop's packets, as long as it gives any. */
+const packetsOf = ({ settings }: Shop, at: Date): RedPacketSettings | undefined => {
+  const { redPacket } = settings;
+  return redPacket?.isOn && !hasEnded(redPacket, at) ? redPacket : undefined;
+};
+
+/** Without a lock: an empty budget costs each look one read. */
+const isBudgetLeft = async (db: Db, shopId: string, { min, budget }: RedPacketSettings): Promise<boolean> =>
+  budget - (await queries.findSpent(db, shopId)) >= Math.max(1, min);
+
+const drawOnce = (
+  db: Db,
+  caller: Member,
+  orderId: string,
+  settings: RedPacketSettings,
+  at: Date,
+): Promise<PayableOrder> =>
+  inTransaction(db, async (trx) => {
+    const locked = await lockOrderToPay(trx, caller, orderId, at);
+    const { shopId } = caller;
+    if (locked.redPacket > 0 || (await queries.hasPayments(trx, shopId, orderId))) return locked;
+    const redPacket = await draw(trx, shopId, locked, settings, at);
+    return { ...locked, redPacket, total: locked.total - redPacket };
+  });
+
 /**
  * The order with its red packet, drawn if it has none (PAY-06.2). An order that somebody has begun to pay keeps its amount.
  * Refuses as `lockOrderToPay`.
@@ -33,18 +60,30 @@ export const drawForOrder = async (
   caller: Member,
   order: PayableOrder,
 ): Promise<PayableOrder> => {
-  const settings = caller.shop.settings.redPacket;
   const at = clock.now();
-  if (order.redPacket > 0 || !settings?.isOn || hasEnded(settings, at) || order.currency !== caller.shop.currency)
-    return order;
-  const { min, budget } = settings;
-  // Without a lock: an empty budget costs each look one read.
-  if (budget - (await queries.findSpent(db, caller.shopId)) < Math.max(1, min)) return order;
-  return inTransaction(db, async (trx) => {
-    const locked = await lockOrderToPay(trx, caller, order.orderId, at);
-    const { shopId } = caller;
-    if (locked.redPacket > 0 || (await queries.hasPayments(trx, shopId, order.orderId))) return locked;
-    const redPacket = await draw(trx, shopId, locked, settings, at);
-    return { ...locked, redPacket, total: locked.total - redPacket };
-  });
+  const settings = packetsOf(caller.shop, at);
+  if (order.redPacket > 0 || !settings || order.currency !== caller.shop.currency) return order;
+  return (await isBudgetLeft(db, caller.shopId, settings)) ? drawOnce(db, caller, order.orderId, settings, at) : order;
+};
+
+/** Draws for each of several orders that are paid together, as far as the budget goes. */
+export const drawForOrders = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  caller: Member,
+  orders: readonly PayableOrder[],
+): Promise<void> => {
+  const at = clock.now();
+  const settings = packetsOf(caller.shop, at);
+  if (!settings) return;
+  const without = orders.filter(({ redPacket, currency }) => redPacket === 0 && currency === caller.shop.currency);
+  const orderIds = without.map(({ orderId }) => orderId);
+  for (const orderId of await queries.listUnbegun(db, caller.shopId, orderIds)) {
+    if (!(await isBudgetLeft(db, caller.shopId, settings))) return;
+    try {
+      await drawOnce(db, caller, orderId, settings, at);
+    } catch (refusal) {
+      // One that was paid or closed meanwhile takes none.
+      if (!(refusal instanceof ShopError)) throw refusal;
+    }
+  }
 };

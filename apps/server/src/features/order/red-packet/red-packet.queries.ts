@@ -12,6 +12,15 @@ export const hasPayments = async (trx: Trx, shopId: string, orderId: string): Pr
   return (await payments.executeTakeFirst()) !== undefined;
 };
 
+/** Those of the orders that nobody has begun to pay, as they were given. */
+export const listUnbegun = async (db: Db, shopId: string, orderIds: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    SELECT order_id FROM unnest(${orderIds}::text[]) WITH ORDINALITY AS asked (order_id, position)
+    WHERE NOT EXISTS (SELECT FROM payments WHERE payments.shop_id = ${shopId} AND payments.order_id = asked.order_id)
+    ORDER BY position`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+};
+
 /** What the packets of a shop come to that have not been given back, in minor units. */
 export const findSpent = async (db: Db, shopId: string): Promise<number> => {
   const budget = db.selectFrom('red_packet_budgets').select('spent').where('shop_id', '=', shopId);

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
+import type { PaymentRow } from '../payment.queries';
 
 export type GroupRow = Selectable<PaymentTables['payment_groups']>;
 
@@ -36,30 +37,80 @@ export const listOpenShares = (db: Db, shopId: string, groupId: string) =>
     .orderBy('payment_id')
     .execute();
 
-/** A group of this channel and provider in which exactly these orders wait to be paid. */
-export const findOpenGroup = async (
-  db: Db,
-  shopId: string,
-  { orderIds, channel, provider }: { orderIds: string[]; channel: PayChannel; provider: string },
-): Promise<GroupRow | undefined> => {
-  const { rows } = await sql<GroupRow>`
-    SELECT payment_groups.* FROM payment_groups
-    WHERE shop_id = ${shopId} AND channel = ${channel} AND provider = ${provider} AND group_id = (
+/** Those that the provider is still asked about, in a fixed order. */
+export const listCheckedShares = (db: Db, shopId: string, groupId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .where('check_until', 'is not', null)
+    .orderBy('payment_id')
+    .execute();
+
+/** One share of each payment for several of these orders that its provider is still to be asked about. */
+export const listSharesToCheck = async (db: Db, shopId: string, orderIds: string[]): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    SELECT DISTINCT ON (group_id) * FROM payments
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[])
+      AND group_id IS NOT NULL AND check_until IS NOT NULL
+    ORDER BY group_id, payment_id`.execute(db);
+  return rows;
+};
+
+interface GroupState {
+  is_confirming: boolean;
+  is_open: boolean;
+  is_paid: boolean;
+  /** A share that made way for another attempt has not failed. */
+  is_failed: boolean;
+}
+
+/** How the shares of the last attempt to pay any of these orders stand; undefined where it was for one order alone. */
+export const findLastGroup = async (db: Db, shopId: string, orderIds: string[]): Promise<GroupState | undefined> => {
+  const { rows } = await sql<GroupState>`
+    SELECT bool_or(status = 'confirming') AS is_confirming, bool_or(status IN ('created', 'pending')) AS is_open,
+      bool_or(status IN ('paid', 'refunding', 'refunded')) AS is_paid,
+      bool_or(status = 'failed' AND failure <> 'replaced') AS is_failed
+    FROM payments
+    WHERE shop_id = ${shopId} AND group_id = (
       SELECT group_id FROM payments
-      WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
-        AND status IN ('created', 'pending') AND group_id IS NOT NULL
-      GROUP BY group_id HAVING count(*) = ${orderIds.length} LIMIT 1)
-      AND (SELECT count(*) FROM payments share
-        WHERE share.shop_id = ${shopId} AND share.group_id = payment_groups.group_id) = ${orderIds.length}`.execute(db);
+      WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[])
+      ORDER BY created_at DESC, status = 'failed' LIMIT 1)
+    HAVING count(*) > 0`.execute(db);
   return rows[0];
 };
 
-/** Other attempts of these orders make way. They may still report: a failed attempt can succeed late. */
-export const failOpenAttempts = (trx: Trx, shopId: string, orderIds: string[], channel: PayChannel, at: Date) =>
+interface WantedGroup {
+  orderIds: string[];
+  channel: PayChannel;
+  provider: string;
+}
+
+const openGroups = (shopId: string, { orderIds, channel, provider }: WantedGroup) => sql<GroupRow>`
+  SELECT payment_groups.* FROM payment_groups
+  WHERE shop_id = ${shopId} AND channel = ${channel} AND provider = ${provider} AND group_id = (
+    SELECT group_id FROM payments
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
+      AND status IN ('created', 'pending') AND group_id IS NOT NULL
+    GROUP BY group_id HAVING count(*) = ${orderIds.length} LIMIT 1)
+    AND (SELECT count(*) FROM payments share
+      WHERE share.shop_id = ${shopId} AND share.group_id = payment_groups.group_id) = ${orderIds.length}`;
+
+/** A group of this channel and provider in which exactly these orders wait to be paid. */
+export const findOpenGroup = async (db: Db, shopId: string, wanted: WantedGroup): Promise<GroupRow | undefined> =>
+  (await openGroups(shopId, wanted).execute(db)).rows[0];
+
+/**
+ * Other attempts of these orders make way, but for a group as it is wanted, which a parallel call may just have opened.
+ * They may still report: a failed attempt can succeed late.
+ */
+export const failOtherAttempts = (trx: Trx, shopId: string, wanted: WantedGroup, at: Date) =>
   sql`
     UPDATE payments SET status = 'failed', failure = 'replaced', finished_at = ${at}
-    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
-      AND status IN ('created', 'pending')`.execute(trx);
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${wanted.orderIds}::text[])::text[])
+      AND channel = ${wanted.channel} AND status IN ('created', 'pending')
+      AND group_id IS DISTINCT FROM (SELECT group_id FROM (${openGroups(shopId, wanted)}) AS wanted)`.execute(trx);
 
 export const insertGroup = (trx: Trx, group: Insertable<PaymentTables['payment_groups']>) =>
   trx.insertInto('payment_groups').values(group).execute();

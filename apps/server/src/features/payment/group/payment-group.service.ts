@@ -27,13 +27,17 @@ const openGroup = (
   inTransaction(context.db, async (trx) => {
     const { shopId, accountId } = caller;
     const orderIds = orders.map(({ orderId }) => orderId);
-    const open = await queries.findOpenGroup(trx, shopId, { orderIds, channel, provider });
+    const wanted = { orderIds, channel, provider };
+    const open = await queries.findOpenGroup(trx, shopId, wanted);
     if (open) return open;
     if (!agreed) refuse('agreePayment');
     const now = context.clock.now();
-    await queries.failOpenAttempts(trx, shopId, orderIds, channel, now);
+    await queries.failOtherAttempts(trx, shopId, wanted, now);
     // As they are by now: a red packet may have been drawn for one of them.
     const toPay = await lockOrdersToPay(trx, caller, orderIds, now);
+    // Whoever was faster, there is one payment.
+    const opened = await queries.findOpenGroup(trx, shopId, wanted);
+    if (opened) return opened;
     const group = {
       ...{ shop_id: shopId, group_id: newId(), account_id: accountId, channel, provider },
       amount: toPay.reduce((sum, { total }) => sum + total, 0),
@@ -46,8 +50,8 @@ const openGroup = (
       check_until: checkUntil(payBy),
     }));
     await queries.insertGroup(trx, group);
-    const opened = await queries.insertShares(trx, group, shares);
-    return opened === toPay.length ? group : refuse('actionNotAllowed');
+    const inserted = await queries.insertShares(trx, group, shares);
+    return inserted === toPay.length ? group : refuse('actionNotAllowed');
   });
 
 /** Whether a payment that was open before has ended at its provider, paid or not, and only the news of it was missing. */
@@ -77,7 +81,8 @@ export const openGroupPayment = async (
   const orders = await findOrders();
   const unavailable = { names: channelName(caller.shop, channel) };
   const [first] = orders;
-  const isOffered = channel !== 'balance' && (await commonChannels(context, caller, orders)).includes(channel);
+  const offer = await commonChannels(context, caller, orders);
+  const isOffered = channel !== 'balance' && offer.channels.includes(channel);
   if (!first || !isOffered) return refuse('channelUnavailable', unavailable);
   const providers = await context.providers.ofShop(caller.shopId);
   const provider = providerFor(providers, channel, first.currency) ?? refuse('channelUnavailable', unavailable);
@@ -86,7 +91,7 @@ export const openGroupPayment = async (
     shopId: caller.shopId,
     paymentId: group.group_id,
     ...{ channel, amount: group.amount, currency: group.currency, returnUrl: request.returnUrl },
-    subject: subjectOf(caller.shop, `${first.orderNo} +${orders.length - 1}`),
+    subject: subjectOf(caller.shop, orders.length > 1 ? `${first.orderNo} +${orders.length - 1}` : first.orderNo),
     expiresAt: new Date(Math.min(...orders.map(({ payBy }) => payBy.getTime()))),
     language: caller.language,
     openedAt: group.created_at,

@@ -17,6 +17,11 @@ export const isRowRight = (row: Pick<BriefRow, 'own_faults' | 'sku_id' | 'quanti
 export const digestOf = (...parts: readonly (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
+/** What keeps orders apart: see `orderKeysOf`. */
+const partsOf = (row: BriefRow, deliveryMode: string | null) => [
+  ...[row.recipient_key, row.reference, row.delivery_mode ?? deliveryMode, row.parcel],
+];
+
 /**
  * The key of the order that each row belongs to: rows of one recipient (BAT-03.1), unless they have different external
  * order numbers or delivery modes, or were split. What comes after an order was made is another order.
@@ -29,12 +34,35 @@ export const orderKeysOf = async (
   const keys = new Map<string, string>();
   for await (const row of inTurns(rows, narrowRowsOfTurn)) {
     if (row.order_id !== null || row.recipient_key === '') continue;
-    const parts = [row.recipient_key, row.reference, row.delivery_mode ?? deliveryMode, row.parcel];
+    const parts = partsOf(row, deliveryMode);
     let key = digestOf(...parts);
     for (let round = 1; made.has(key); round += 1) key = digestOf(...parts, round);
     keys.set(row.row_id, key);
   }
   return keys;
+};
+
+/**
+ * The order of the same draft that each row repeats: its recipient has it already. Rows with an external order number go by
+ * that. `standing` are the orders of the draft that were not cancelled.
+ */
+export const repeatsOf = async (
+  rows: readonly BriefRow[],
+  deliveryMode: string | null,
+  standing: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> => {
+  const made = new Map<string, string>();
+  const repeats = new Map<string, string>();
+  if (standing.size === 0) return repeats;
+  const bare = rows.filter(({ reference, recipient_key }) => reference === '' && recipient_key !== '');
+  for (const row of bare)
+    if (row.order_id !== null && standing.has(row.order_id))
+      made.set(JSON.stringify(partsOf(row, deliveryMode)), row.order_id);
+  for await (const row of inTurns(bare, narrowRowsOfTurn)) {
+    const orderId = row.order_id === null && made.get(JSON.stringify(partsOf(row, deliveryMode)));
+    if (orderId) repeats.set(row.row_id, orderId);
+  }
+  return repeats;
 };
 
 /** Rows for which there is not enough any more: what is in stock goes to the rows in their order, over the whole file. */
@@ -72,12 +100,14 @@ export interface FileLookups {
   stock: ReadonlyMap<string, number>;
   /** External order numbers that have been ordered, with the number of the order. */
   ordered: ReadonlyMap<string, string>;
+  /** Rows whose recipient has an order of the draft already, with the number of the order. */
+  repeated: ReadonlyMap<string, string>;
 }
 
 /** What is wrong with rows when the whole file is looked at, by the rows' ids. */
 export const fileFaultsOf = (
   rows: readonly BriefRow[],
-  { stock, ordered }: FileLookups,
+  { stock, ordered, repeated }: FileLookups,
 ): Map<string, StoredFault[]> => {
   const short = stockFaults(rows, stock);
   const shared = sharedReferences(rows);
@@ -90,6 +120,12 @@ export const fileFaultsOf = (
     const orderNo = ordered.get(reference);
     if (orderNo !== undefined)
       own.push({ field: 'orderReference', key: 'row.referenceOrdered', severity: 'doubtful', args: { orderNo } });
+    const repeatedNo = repeated.get(row_id);
+    if (repeatedNo !== undefined)
+      own.push({
+        ...{ field: 'recipientName', key: 'row.recipientOrdered', severity: 'doubtful' },
+        args: { orderNo: repeatedNo },
+      });
     if (shared.has(reference)) own.push({ field: 'orderReference', key: 'row.referenceShared', severity: 'doubtful' });
     if (own.length > 0) faults.set(row_id, own);
   }

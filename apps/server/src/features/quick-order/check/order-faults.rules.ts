@@ -1,4 +1,4 @@
-import type { Obstacle } from '@pcmall/contract/checkout';
+import { type Obstacle, remarkLength } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { QuickOrderField } from '@pcmall/domain/quick-order';
 import { deliveryModeTexts } from '@pcmall/domain/quick-order-value';
@@ -24,8 +24,23 @@ const proposalOf = (mode: DeliveryMode) => {
   return { value: zh, label: { zh, en } };
 };
 
+/** The notes of an order's rows as the order has them: each once. */
+export const joinRemarks = (remarks: readonly string[]): string => [...new Set(remarks)].filter(Boolean).join('; ');
+
+const remarkFaults = (remarks: readonly string[]): StoredFault[] => {
+  const { length } = Array.from(joinRemarks(remarks));
+  const args = { length, max: remarkLength };
+  return length > remarkLength ? [{ field: 'remark', key: 'row.remarksTooLong', severity: 'wrong', args }] : [];
+};
+
+export interface Wanted {
+  deliveryMode: DeliveryMode | null;
+  /** The notes of its rows. */
+  remarks: readonly string[];
+}
+
 /** What keeps rows of one recipient from becoming an order, by the rules of the checkout; stock is the whole file's matter. */
-export const orderFaultsOf = (quoted: OrderQuote, wantedMode: DeliveryMode | null): StoredFault[] => {
+export const orderFaultsOf = (quoted: OrderQuote, { deliveryMode: wantedMode, remarks }: Wanted): StoredFault[] => {
   if ('refusal' in quoted) {
     const { reason, args } = quoted.refusal;
     return [{ field: reason === 'productNotFound' ? 'skuCode' : 'deliveryMode', key: reason, severity: 'wrong', args }];
@@ -38,10 +53,13 @@ export const orderFaultsOf = (quoted: OrderQuote, wantedMode: DeliveryMode | nul
         proposals: deliveryModes.map(proposalOf),
       },
     ];
-  return obstacles
+  const faults = obstacles
     .filter(({ reason }) => reason !== 'shortage')
-    .map(({ reason, args }) => ({
-      ...{ field: fieldOf[reason] ?? null, key: reason, severity: 'wrong' },
-      ...(args && { args }),
-    }));
+    .map(
+      ({ reason, args }): StoredFault => ({
+        ...{ field: fieldOf[reason] ?? null, key: reason, severity: 'wrong' },
+        ...(args && { args }),
+      }),
+    );
+  return [...faults, ...remarkFaults(remarks)];
 };

@@ -8,10 +8,10 @@ import type { ShopConditions } from '../../checkout/quote.rules';
 import { sealNumber } from '../../identity/recipient/recipient-id.service';
 import { findAllGifts } from '../../offer/offer.service';
 import type { DraftRow } from '../draft/draft.queries';
-import { findOrderedReferences } from '../draft/marks.queries';
+import { findOrderedReferences, findStanding } from '../draft/marks.queries';
 import * as rows from '../draft/rows.queries';
 import { type Cells, checkRow } from './check-row';
-import { digestOf, fileFaultsOf, isRowRight, narrowRowsOfTurn, orderKeysOf, stateOf } from './file.rules';
+import { digestOf, fileFaultsOf, isRowRight, narrowRowsOfTurn, orderKeysOf, repeatsOf, stateOf } from './file.rules';
 import { findSkus } from './find-skus.service';
 import { orderFaultsOf } from './order-faults.rules';
 import { type QuoteTools, quoteOrder } from './quote-order.service';
@@ -97,7 +97,7 @@ export const quoteToolsOf = async (
   skuIds: Iterable<string>,
 ): Promise<QuoteTools> => {
   const { sender } = await findPeople(trx, buyer, { senderId: draft.sender_id ?? undefined });
-  const gifts = await findAllGifts(trx, buyer, conditions.offers, conditions.now);
+  const gifts = await findAllGifts(trx, buyer.shopId, conditions.offers, conditions.now);
   return {
     buyer,
     conditions,
@@ -129,6 +129,8 @@ const judgeOrders = async (
     const firstIds = right.flatMap(([first]) => first?.row_id ?? []);
     const details = new Map((await rows.findOrderRows(trx, keyOf(checking), firstIds)).map((row) => [row.row_id, row]));
     const people = firstIds.flatMap((id) => details.get(id)?.recipient ?? []);
+    const ids = all.map(({ row_id }) => row_id);
+    const remarks = await rows.findRemarks(trx, keyOf(checking), ids);
     const known = await findKnownRecipients(trx, buyer, people, sameIdIn(context, buyer.shopId));
     for await (const [index, group] of inTurns(right.entries())) {
       const [first] = group;
@@ -137,7 +139,10 @@ const judgeOrders = async (
       const lines = group.map(({ sku_id, quantity }) => ({ skuId: sku_id ?? '', quantity }));
       const order = { recipient, deliveryMode: first.delivery_mode, lines };
       const quoted = quoteOrder(tools, order);
-      const found = orderFaultsOf(quoted, first.delivery_mode ?? draft.delivery_mode);
+      const found = orderFaultsOf(quoted, {
+        deliveryMode: first.delivery_mode ?? draft.delivery_mode,
+        remarks: group.map(({ row_id }) => remarks.get(row_id) ?? ''),
+      });
       for (const { row_id } of group) faults.set(row_id, found.length > 0 ? found : null);
     }
   }
@@ -188,8 +193,11 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
   const keys = await orderKeysOf(brief, draft.delivery_mode);
   const stock = await findStock(trx, key.shopId, [...new Set(open.flatMap(({ sku_id }) => sku_id ?? []))]);
   const references = [...new Set(open.flatMap(({ reference }) => reference || []))];
-  const ordered = await findOrderedReferences(trx, buyer, references, key.draftId);
-  const fileFaults = fileFaultsOf(brief, { stock, ordered });
+  const ordered = await findOrderedReferences(trx, buyer, references);
+  const standing = await findStanding(trx, key);
+  const repeats = await repeatsOf(brief, draft.delivery_mode, standing);
+  const repeated = new Map(Array.from(repeats, ([rowId, orderId]) => [rowId, standing.get(orderId) ?? '']));
+  const fileFaults = fileFaultsOf(brief, { stock, ordered, repeated });
   const orders = await changedOrders(brief, keys, touched);
   const orderFaults = await judgeOrders(checking, orders);
   const quoted = new Set(orders.flat().map(({ row_id }) => row_id));
@@ -202,7 +210,10 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
     const state = stateOf(row.own_faults, order_faults, file_faults);
     const isAsBefore = row.order_key === order_key && row.state === state && isSame(row.order_faults, order_faults);
     if (!isAsBefore || !isSame(row.file_faults, file_faults))
-      judged.push({ row_id: row.row_id, order_key, state, order_faults, file_faults });
+      judged.push({
+        ...{ row_id: row.row_id, order_key, state, order_faults, file_faults },
+        repeats: repeats.get(row.row_id) ?? null,
+      });
   }
   for (const piece of piecesOf(judged, 500)) await rows.writeJudged(trx, key, piece);
   return judged.map(({ row_id }) => row_id);

@@ -15,6 +15,7 @@ import { faultText } from '../fault-texts';
 import { changeDraft, withKey } from './change-draft.service';
 import * as queries from './draft.queries';
 import { findImport } from './listed-rows.queries';
+import { noteFile } from './marks.queries';
 import { presentDraft } from './present-draft';
 import * as rows from './rows.queries';
 import { storedRow } from './stored-cells';
@@ -29,7 +30,7 @@ export interface SheetToImport {
   rows: readonly SheetRow[];
   /** What the draft is called. */
   name: string;
-  /** Of the file, to tell when it comes again; empty for a text. */
+  /** Of the file, to tell when it is ordered again; empty for a text. */
   hash: string;
   ignoredColumns: readonly string[];
   /** Left out where there was no file. */
@@ -73,6 +74,7 @@ const addRows = async (checking: Checking, sheet: SheetToImport, lostFrom: reado
   const key = { shopId: draft.shop_id, draftId: draft.draft_id };
   if ((await rows.countRows(trx, key)) + sheet.rows.length > maxQuickOrderRows)
     refuse('quickOrderTooLong', { max: maxQuickOrderRows });
+  if (sheet.hash !== '') await noteFile(trx, key, { importNo: draft.last_import, hash: sheet.hash });
   const last = await rows.lastPosition(trx, key);
   const rowIds: string[] = [];
   for (let start = 0; start < sheet.rows.length; start += pieceSize) {
@@ -120,7 +122,6 @@ const begin = (trx: Trx, caller: Member, sheet: SheetToImport, { idempotencyKey 
     draft_id: newId(),
     account_id: caller.accountId,
     name: sheet.name.slice(0, 200),
-    file_hash: sheet.hash,
     last_import: 1,
     ignored_columns: [...sheet.ignoredColumns],
     columns_from: sheet.columnsFrom ?? null,

@@ -111,7 +111,7 @@ export const writeRead = (trx: Trx, { shopId, draftId }: DraftKey, rows: readonl
 const briefRows = (db: Db, key: DraftKey) =>
   rowsOf(db, key)
     .select(['row_id', 'position', 'recipient_key', 'reference', 'delivery_mode', 'sku_id', 'quantity', 'parcel'])
-    .select(['own_faults', 'order_faults', 'file_faults', 'state', 'order_key', 'order_id'])
+    .select(['own_faults', 'order_faults', 'file_faults', 'state', 'order_key', 'order_id', 'repeats'])
     .orderBy('position')
     .orderBy('row_id');
 
@@ -152,14 +152,16 @@ export interface JudgedRow {
   state: 'right' | 'doubtful' | 'wrong';
   order_faults: StoredFault[] | null;
   file_faults: StoredFault[] | null;
+  repeats: string | null;
 }
 
 export const writeJudged = (trx: Trx, { shopId, draftId }: DraftKey, rows: readonly JudgedRow[]) =>
   sql`
     UPDATE quick_order_rows SET order_key = judged.order_key, state = judged.state,
-      order_faults = nullif(judged.order_faults, 'null'), file_faults = nullif(judged.file_faults, 'null')
+      order_faults = nullif(judged.order_faults, 'null'), file_faults = nullif(judged.file_faults, 'null'),
+      repeats = judged.repeats
     FROM jsonb_to_recordset(${records(rows)}::jsonb) AS judged (row_id text, order_key text, state text,
-      order_faults jsonb, file_faults jsonb)
+      order_faults jsonb, file_faults jsonb, repeats text)
     WHERE quick_order_rows.shop_id = ${shopId} AND quick_order_rows.draft_id = ${draftId}
       AND quick_order_rows.row_id = judged.row_id`.execute(trx);
 
@@ -171,6 +173,16 @@ export const findOrderRows = (db: Db, key: DraftKey, rowIds: string[]) =>
     .orderBy('position')
     .orderBy('row_id')
     .execute();
+
+/** The notes of those of these rows that have one, by the rows' ids. */
+export const findRemarks = async (db: Db, key: DraftKey, rowIds: string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await rowsOf(db, key)
+    .select(['row_id', 'remark'])
+    .where('row_id', '=', anyOf(rowIds))
+    .where('remark', '<>', '')
+    .execute();
+  return new Map(found.map(({ row_id, remark }) => [row_id, remark]));
+};
 
 /** The positions around a place: behind this row, or before all with null. Behind a row that is gone is at the end. */
 export const findGap = async (

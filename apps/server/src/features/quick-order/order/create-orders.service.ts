@@ -6,49 +6,12 @@ import { refuse } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
-import { requireDraft } from '../draft/draft.service';
-import { mark } from '../draft/marks.queries';
-import { faultText } from '../fault-texts';
+import { markFiles } from '../draft/marks.queries';
 import { findRepeats } from './list-orders.service';
-import { countOrdersWithMoney, listUnpaidOrders } from './made-orders.queries';
 import { queueMaking } from './make-orders.service';
 import * as making from './making.queries';
 import { sumReady } from './orders.queries';
-
-const mostFailures = 200;
-
-/** How far the orders of a draft have been made and paid (BAT-04.2). */
-const presentProgress = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { shop, language }: Member,
-  draft: DraftRow,
-): Promise<QuickOrderProgress> => {
-  const key = { shopId: draft.shop_id, draftId: draft.draft_id };
-  const unpaid = await listUnpaidOrders(db, key, clock.now());
-  const failures = await making.listFailures(db, key, draft.press, mostFailures);
-  const [first] = unpaid.toSorted((a, b) => a.pay_by.getTime() - b.pay_by.getTime());
-  return {
-    draftId: draft.draft_id,
-    isMaking: draft.is_making,
-    ...(await making.countProgress(db, key, draft.press)),
-    failures: failures.map(({ order_key, failure, row_ids, recipient_name }) => ({
-      orderKey: order_key,
-      recipientName: recipient_name ?? '',
-      rowIds: row_ids ?? [],
-      message: faultText({ key: failure.reason, ...(failure.args && { args: failure.args }) }, language),
-      changes: failure.changes,
-    })),
-    unpaidOrders: unpaid.length,
-    unpaidAmount: unpaid.reduce((sum, { total }) => sum + total, 0),
-    paidOrders: (await countOrdersWithMoney(db, key)).paid,
-    currency: shop.currency,
-    payBy: first ? first.pay_by.toISOString() : null,
-  };
-};
-
-/** Refuses `quickOrderNotFound`. */
-export const getProgress = async (context: Context, caller: Member, draftId: string): Promise<QuickOrderProgress> =>
-  presentProgress(context, caller, await requireDraft(context, caller, draftId));
+import { presentProgress } from './progress.service';
 
 /** Refuses what the shopper has not seen so, and what they have not said to order again. */
 const refuseUnseen = async (
@@ -69,18 +32,21 @@ const refuseUnseen = async (
 const begin = async (context: Context, trx: Trx, caller: Member, before: DraftRow, confirmRepeated: boolean) => {
   const press = before.press + 1;
   const key = { shopId: before.shop_id, draftId: before.draft_id };
-  await making.letReadyWait(trx, key, press);
   const now = context.clock.now();
-  if (before.file_hash !== '')
-    await mark(trx, caller, { kind: 'file', value: before.file_hash, orderId: before.draft_id, at: now });
+  await markFiles(trx, caller, before.draft_id, now);
+  await making.letReadyWait(trx, key, press);
   await queueMaking(context, trx, { ...key, language: caller.language });
-  return updateDraft(trx, before, { press, is_making: true, repeats_confirmed: confirmRepeated, changed_at: now });
+  return updateDraft(trx, before, {
+    ...{ press, pressed_version: before.version, is_making: true },
+    ...{ repeats_confirmed: confirmRepeated, changed_at: now },
+  });
 };
 
 /**
  * Endpoint batchCreateOrder: lets a job make all orders that can be made, as they were shown (BAT-04.2). While they are
- * being made, and after, a repeated call only tells how far they are. Refuses `quickOrderChanged`, `orderChanged`,
- * `quickOrderNothing`, and `quickOrderRepeated` until the shopper has said to order the same again (BAT-04.3).
+ * being made, and after, a repeated call only tells how far they are. Refuses `quickOrderChanged`, also to a tab that has
+ * seen other rows than the one that was quicker, `orderChanged`, `quickOrderNothing`, and `quickOrderRepeated` until the
+ * shopper has said to order the same again (BAT-04.3).
  */
 export const batchCreateOrders = async (
   context: Context,
@@ -89,12 +55,8 @@ export const batchCreateOrders = async (
 ): Promise<QuickOrderProgress> => {
   const draft = await inTransaction(context.db, async (trx) => {
     const before = (await lockDraft(trx, caller, request.draftId)) ?? refuse('quickOrderNotFound');
-    // The same press again: what it made raised the version by one.
-    if (
-      before.is_making ||
-      (before.press > 0 && before.seen_version === request.version && before.version === request.version + 1)
-    )
-      return before;
+    // The same press again, or another tab's for the same orders.
+    if (before.pressed_version === request.version) return before;
     await refuseUnseen(trx, caller, before, request);
     return begin(context, trx, caller, before, request.confirmRepeated);
   });

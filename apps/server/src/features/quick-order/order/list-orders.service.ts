@@ -14,7 +14,7 @@ import { writeAddress } from '../../region/region.service';
 import { recheckFile } from '../check/recheck.service';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
 import { requireDraft } from '../draft/draft.service';
-import { findOrderedFile, listOrderedReferences } from '../draft/marks.queries';
+import { findFileOrderedAt, listOrderedReferences } from '../draft/marks.queries';
 import { faultText } from '../fault-texts';
 import { findOrderNumbers } from './made-orders.queries';
 import * as queries from './orders.queries';
@@ -65,11 +65,12 @@ const presentOrder = (
     idCardMasked: recipient?.idCardMasked ?? '',
     deliveryMode: shown.terms?.deliveryMode ?? own[0]?.delivery_mode ?? 'crossBorder',
     carrierName: shown.terms?.carrier ? localize(shown.terms.carrier.name, language) : '',
-    lines: shown.lines.flatMap(({ skuId, price, quantity }) => {
+    lines: shown.lines.flatMap(({ skuId, price, quantity, kind }) => {
       const sku = goods.get(skuId);
       if (!sku) return [];
       const name = localize(sku.name, language);
-      return [{ skuSaleId: skuId, skuCode: sku.code, name, price, quantity, subtotal: price * quantity }];
+      const subtotal = price * quantity;
+      return [{ skuSaleId: skuId, skuCode: sku.code, name, price, quantity, subtotal, isGift: kind === 'gift' }];
     }),
     pieces: shown.pieces,
     weight: shown.weight,
@@ -83,23 +84,27 @@ const presentOrder = (
   };
 };
 
-/** External order numbers and the file that have been ordered before (BAT-04.3). */
+/** External order numbers, recipients without one, and files that have been ordered before (BAT-04.3). */
 export const findRepeats = async (
   db: Db,
   caller: Member,
   draft: DraftRow,
 ): Promise<Pick<Answer, 'repeated' | 'sameFileAt'>> => {
   const references = await queries.listReadyReferences(db, keyOf(draft));
-  const repeated = await listOrderedReferences(db, caller, references, draft.draft_id);
-  const file = draft.file_hash === '' ? undefined : await findOrderedFile(db, caller, draft.file_hash);
+  const ordered = [
+    ...(await listOrderedReferences(db, caller, references)),
+    ...(await queries.listRepeated(db, keyOf(draft))),
+  ];
+  const fileAt = await findFileOrderedAt(db, caller, draft.draft_id);
   return {
-    repeated: repeated.map((row) => ({
-      orderReference: row.reference,
+    repeated: ordered.map((row) => ({
+      orderReference: 'reference' in row ? row.reference : '',
+      recipientName: 'recipient_name' in row ? row.recipient_name : '',
       orderId: row.order_id,
       orderNo: row.order_no,
       createdAt: row.created_at.toISOString(),
     })),
-    sameFileAt: file && file.draftId !== draft.draft_id ? file.at.toISOString() : null,
+    sameFileAt: fileAt?.toISOString() ?? null,
   };
 };
 

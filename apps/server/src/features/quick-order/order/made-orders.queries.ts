@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db } from '../../../db/database';
 import type { DraftKey } from '../draft/rows.queries';
@@ -26,16 +26,32 @@ export const listUnpaidOrders = async (db: Db, { shopId, draftId }: DraftKey, no
   return rows;
 };
 
-/** How many orders of a draft have been paid, and of how many the money is on its way. */
-export const countOrdersWithMoney = async (
+/** All orders that were made of a draft. */
+export const listMadeOrderIds = async (db: Db, { shopId, draftId }: DraftKey): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('quick_order_orders')
+    .select('order_id')
+    .where('shop_id', '=', shopId)
+    .where('draft_id', '=', draftId)
+    .where('order_id', 'is not', null)
+    .$narrowType<{ order_id: NotNull }>()
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+};
+
+/** How many orders of a draft have been paid, of how many the money is on its way, and how many take none any more. */
+export const countMadeOrders = async (
   db: Db,
   { shopId, draftId }: DraftKey,
-): Promise<{ paid: number; pending: number }> => {
-  const { rows } = await sql<{ paid: number; pending: number }>`
+  now: Date,
+): Promise<{ paid: number; pending: number; closed: number }> => {
+  const { rows } = await sql<{ paid: number; pending: number; closed: number }>`
     SELECT count(*) FILTER (WHERE orders.paid_at IS NOT NULL)::integer AS paid,
-      count(*) FILTER (WHERE orders.status = 'paymentPending')::integer AS pending
+      count(*) FILTER (WHERE orders.status = 'paymentPending')::integer AS pending,
+      count(*) FILTER (WHERE orders.paid_at IS NULL AND (orders.status = 'closed'
+        OR (orders.status = 'unpaid' AND orders.pay_by <= ${now})))::integer AS closed
     FROM quick_order_orders made
     JOIN orders ON orders.shop_id = made.shop_id AND orders.order_id = made.order_id
     WHERE made.shop_id = ${shopId} AND orders.shop_id = ${shopId} AND made.draft_id = ${draftId}`.execute(db);
-  return rows[0] ?? { paid: 0, pending: 0 };
+  return rows[0] ?? { paid: 0, pending: 0, closed: 0 };
 };

@@ -9,14 +9,15 @@ import { recipientSaver } from '../../address/save-recipients.service';
 import { type Buyer, loadShopConditions } from '../../checkout/load-checkout.service';
 import type { CheckoutQuote, ShopConditions } from '../../checkout/quote.rules';
 import { loadUnpaid } from '../../order/making/order-making.service';
+import { joinRemarks } from '../check/order-faults.rules';
 import type { QuoteTools } from '../check/quote-order.service';
 import { quoteToolsOf, recheckFile, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';
 import { type DraftRow, lockDraft } from '../draft/draft.queries';
-import { findOrderedReferences, mark } from '../draft/marks.queries';
+import { findOrderedReferences, markReference } from '../draft/marks.queries';
 import { type MakeOutcome, makeOrderOfRows, OrderFailed, type OrderToMake } from './make-order.service';
 import * as queries from './making.queries';
-import { findRowsOfOrders, type RowOfOrder, type StoredOrder } from './orders.queries';
+import { findRowsOfOrders, type StoredOrder } from './orders.queries';
 
 /** Orders of one transaction: few enough that their goods are not kept from others for long. */
 const pieceSize = 25;
@@ -36,9 +37,6 @@ interface Piece {
   conditions: ShopConditions;
   draft: DraftRow;
 }
-
-const remarkOf = (rows: readonly RowOfOrder[]): string =>
-  [...new Set(rows.map(({ remark }) => remark).filter(Boolean))].join('; ').slice(0, 200);
 
 /** Orders that wait, with what they are made of; one of which the rows are gone can't be made. */
 const toMake = async (piece: Piece, claimed: readonly StoredOrder[]): Promise<OrderToMake[]> => {
@@ -71,7 +69,7 @@ const toMake = async (piece: Piece, claimed: readonly StoredOrder[]): Promise<Or
         recipient,
         deliveryMode: first.delivery_mode,
         reference: order.reference,
-        remark: remarkOf(own),
+        remark: joinRemarks(own.map(({ remark }) => remark)),
       },
     ];
   });
@@ -92,7 +90,7 @@ const takeGoods = (
 const repeatsIn = async ({ trx, buyer, draft }: Piece, orders: readonly OrderToMake[]) => {
   if (draft.repeats_confirmed) return new Map<string, string>();
   const references = [...new Set(orders.flatMap(({ reference }) => reference || []))];
-  return findOrderedReferences(trx, buyer, references, draft.draft_id);
+  return findOrderedReferences(trx, buyer, references, { draftId: draft.draft_id, press: draft.press });
 };
 
 const writeOutcomes = async (
@@ -113,8 +111,8 @@ const writeOutcomes = async (
   if (failed.length > 0) await queries.writeFailed(trx, key, failed);
   const references = new Map(orders.map(({ orderKey, reference }) => [orderKey, reference]));
   for (const { order_key, order_id } of made) {
-    const value = references.get(order_key);
-    if (value) await mark(trx, buyer, { kind: 'reference', value, orderId: order_id, at: conditions.now });
+    const reference = references.get(order_key);
+    if (reference) await markReference(trx, buyer, { reference, orderId: order_id, at: conditions.now });
   }
 };
 

@@ -33,6 +33,15 @@ export const listGroups = async (db: Db, { shopId, draftId }: DraftKey) => {
 
 export type OrderGroup = Awaited<ReturnType<typeof listGroups>>[number];
 
+/** How many pieces of each variant the rows buy that can be ordered. */
+export const sumBought = async (db: Db, { shopId, draftId }: DraftKey): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ sku_id: string; pieces: number }>`
+    SELECT sku_id, sum(quantity)::integer AS pieces FROM quick_order_rows
+    WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND order_id IS NULL AND sku_id IS NOT NULL AND state <> 'wrong'
+    GROUP BY sku_id`.execute(db);
+  return new Map(rows.map(({ sku_id, pieces }) => [sku_id, pieces]));
+};
+
 const ordersOf = (db: Db, { shopId, draftId }: DraftKey) =>
   db.selectFrom('quick_order_orders').where('shop_id', '=', shopId).where('draft_id', '=', draftId);
 
@@ -130,6 +139,22 @@ export const listReadyReferences = async (db: Db, key: DraftKey): Promise<string
     .where('reference', '<>', '')
     .execute();
   return rows.map(({ reference }) => reference);
+};
+
+/** Orders of the draft that what can be made now repeats, though no external order number says so: see `repeatsOf`. */
+export const listRepeated = async (db: Db, { shopId, draftId }: DraftKey) => {
+  const { rows } = await sql<{ recipient_name: string; order_id: string; order_no: string; created_at: Date }>`
+    SELECT DISTINCT ON (own.order_key) own.recipient->>'name' AS recipient_name, orders.order_id, orders.order_no,
+      orders.created_at
+    FROM quick_order_rows own
+    JOIN quick_order_orders ready ON ready.shop_id = own.shop_id AND ready.draft_id = own.draft_id
+      AND ready.order_key = own.order_key
+    JOIN orders ON orders.shop_id = own.shop_id AND orders.order_id = own.repeats
+    WHERE own.shop_id = ${shopId} AND orders.shop_id = ${shopId} AND own.draft_id = ${draftId}
+      AND own.repeats IS NOT NULL AND own.order_id IS NULL
+      AND ready.status IN ('ready', 'failed') AND ready.problem IS NULL AND orders.status <> 'closed'
+    ORDER BY own.order_key, own.position`.execute(db);
+  return rows;
 };
 
 /** Rows of orders, made ones too, in their order. */

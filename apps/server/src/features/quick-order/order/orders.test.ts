@@ -2,31 +2,21 @@ import { listAddresses } from '@pcmall/contract/address';
 import { findAllCart } from '@pcmall/contract/cart';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
-import { changeQuickOrder, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
-import { batchCreateOrder, batchPreOrderDetailList, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
+import { changeQuickOrder, changeQuickOrderRows, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
+import { batchCreateOrder, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { describe, expect, test } from 'vitest';
-import { openQuickOrderShop, type QuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
+import {
+  lookAtOrders,
+  makeOrders,
+  openQuickOrderShop,
+  pressMake,
+  type QuickOrderShop,
+  sheetLine,
+} from '../../../testing/given/given-quick-order';
 import { required } from '../../../testing/required';
-
-const look = async ({ call }: QuickOrderShop, draftId: string) =>
-  (await call(batchPreOrderDetailList, { body: { draftId } })).data;
-
-/** Presses the button under the list that was just looked at. */
-const press = async (shop: QuickOrderShop, draftId: string, confirmRepeated = false) => {
-  const { version, totals } = await look(shop, draftId);
-  return shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total, confirmRepeated } });
-};
 
 const progressOf = async ({ call }: QuickOrderShop, draftId: string) =>
   (await call(getQuickOrderProgress, { query: { draftId } })).data;
-
-/** Presses, and waits until all is made. */
-const makeAll = async (shop: QuickOrderShop, draftId: string, confirmRepeated = false) => {
-  const reply = await press(shop, draftId, confirmRepeated);
-  expect(reply.message).toBe('');
-  await shop.context.jobs.drain();
-  return progressOf(shop, draftId);
-};
 
 const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
 
@@ -40,7 +30,7 @@ describe('the orders of a draft', () => {
       sheetLine({ recipientPhone: '1' }),
     ]);
 
-    const seen = await look(shop, draft.draftId);
+    const seen = await lookAtOrders(shop, draft.draftId);
 
     const [first] = seen.orders;
     expect(first).toMatchObject({
@@ -66,7 +56,7 @@ describe('the orders of a draft', () => {
       sheetLine(other),
     ]);
 
-    const { orders } = await look(shop, draft.draftId);
+    const { orders } = await lookAtOrders(shop, draft.draftId);
 
     expect(draft.counts.orders).toBe(3);
     expect(orders.map(({ lines, orderReference }) => [orderReference, lines.map(({ quantity }) => quantity)])).toEqual([
@@ -80,14 +70,14 @@ describe('the orders of a draft', () => {
   test('[BAT-04.1] what has changed since the last look is told', async () => {
     const shop = await openQuickOrderShop();
     const { draft } = await shop.upload([sheetLine()]);
-    await look(shop, draft.draftId);
+    await lookAtOrders(shop, draft.draftId);
     await shop.given.price(shop.skuId, 2500);
 
-    const seen = await look(shop, draft.draftId);
+    const seen = await lookAtOrders(shop, draft.draftId);
 
     expect(seen).toMatchObject({ changed: 1 });
     expect(seen.orders[0]?.changes).toContainEqual(expect.objectContaining({ kind: 'price', was: 1999, now: 2500 }));
-    expect((await look(shop, draft.draftId)).changed).toBe(0);
+    expect((await lookAtOrders(shop, draft.draftId)).changed).toBe(0);
   });
 });
 
@@ -101,7 +91,7 @@ describe('making them', () => {
       sheetLine({ ...other, recipientName: '赵六' }),
     ]);
 
-    const begun = await press(shop, draft.draftId);
+    const begun = await pressMake(shop, draft.draftId);
     expect(begun.data).toMatchObject({ isMaking: true, orders: 2, made: 0, failed: 0 });
     await shop.context.jobs.drain();
 
@@ -129,10 +119,32 @@ describe('making them', () => {
     expect((await shop.call(findAllCart)).data.items).toEqual([]);
   });
 
+  test('[CHK-09] [BAT-03.1] the notes of rows that become one order are all its note, or told as too long together', async () => {
+    const shop = await openQuickOrderShop();
+    const notes = ['请轻放', '请轻放', '送到门口'];
+    const long = ['甲'.repeat(150), '乙'.repeat(60)];
+    const { draftId, ...draft } = (
+      await shop.upload([
+        ...notes.map((remark) => sheetLine({ remark })),
+        ...long.map((remark) => sheetLine({ ...other, remark })),
+      ])
+    ).draft;
+
+    expect(draft.problems).toMatchObject([{ key: 'row.remarksTooLong', severity: 'wrong', rows: 2 }]);
+    const told = 'The notes of this order come to 212 characters together; it has at most 200';
+    const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId, state: 'wrong' } })).data;
+    expect(rows).toMatchObject(long.map(() => ({ faults: [{ field: 'remark', message: told }] })));
+    expect((await lookAtOrders(shop, draftId)).orders.map(({ problem }) => problem)).toEqual(['', told]);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 1 });
+    const made = required((await shop.call(getOrderList, { body: {} })).data.records[0]);
+    const detail = await shop.call(getOrderDetail, { params: { orderId: made.orderId } });
+    expect(detail.data.remark).toBe('请轻放; 送到门口');
+  });
+
   test('[BAT-04.2] pressed twice, by two tabs and by a job that runs again, makes each once', async () => {
     const shop = await openQuickOrderShop();
     const { draft } = await shop.upload([sheetLine(), sheetLine(other)]);
-    const { version, totals } = await look(shop, draft.draftId);
+    const { version, totals } = await lookAtOrders(shop, draft.draftId);
     const body = { draftId: draft.draftId, version, expectedTotal: totals.total };
 
     const pressed = await Promise.all([1, 2].map(() => shop.call(batchCreateOrder, { body })));
@@ -151,10 +163,41 @@ describe('making them', () => {
     expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
   });
 
+  test('[BAT-04.2] a tab that has not seen what another one has changed is told so, while orders are made and after', async () => {
+    const shop = await openQuickOrderShop();
+    const { draftId } = (await shop.upload([sheetLine(), sheetLine({ ...other, quantity: '0' })])).draft;
+    const pressOf = async () => {
+      const { version, totals } = await lookAtOrders(shop, draftId);
+      return { draftId, version, expectedTotal: totals.total };
+    };
+    const mend = async (text: string) => {
+      const { rows, version } = (await shop.call(getQuickOrderRows, { query: { draftId, state: 'wrong' } })).data;
+      const changes = [
+        {
+          ...{ kind: 'cells' as const, rowIds: rows.map(({ rowId }) => rowId), fields: ['quantity' as const] },
+          texts: [[text]],
+        },
+      ];
+      const body = { draftId, version, idempotencyKey: `mended-to-${text}`, changes };
+      expect((await shop.call(changeQuickOrderRows, { body })).success).toBe(true);
+    };
+    const stale = await pressOf();
+    await mend('-1');
+
+    expect((await shop.call(batchCreateOrder, { body: await pressOf() })).success).toBe(true);
+    expect((await shop.call(batchCreateOrder, { body: stale })).code).toBe(errors.quickOrderChanged.code);
+    await shop.context.jobs.drain();
+
+    const later = await pressOf();
+    await mend('2');
+    expect((await shop.call(batchCreateOrder, { body: later })).code).toBe(errors.quickOrderChanged.code);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 1, orders: 1 });
+  });
+
   test('[BAT-04.2] what a buyer was quicker to take is told for its rows alone, the others are made', async () => {
     const shop = await openQuickOrderShop({}, { stock: 5 });
     const { draft } = await shop.upload([sheetLine({ quantity: '3' }), sheetLine({ ...other, quantity: '2' })]);
-    const { version, totals } = await look(shop, draft.draftId);
+    const { version, totals } = await lookAtOrders(shop, draft.draftId);
     await shop.given.stock(shop.skuId, 4);
 
     await shop.call(batchCreateOrder, { body: { draftId: draft.draftId, version, expectedTotal: totals.total } });
@@ -176,7 +219,7 @@ describe('making them', () => {
     const { draft } = await shop.upload([sheetLine({ quantity: '3' }), sheetLine({ ...other, quantity: '2' })]);
     await shop.given.stock(shop.skuId, 4);
 
-    const { orders, totals, blocked, wrongRows } = await look(shop, draft.draftId);
+    const { orders, totals, blocked, wrongRows } = await lookAtOrders(shop, draft.draftId);
 
     expect({ orders: totals.orders, blocked, wrongRows }).toEqual({ orders: 1, blocked: 1, wrongRows: 1 });
     expect(orders.map(({ recipientName, problem }) => [recipientName, problem])).toEqual([
@@ -185,14 +228,14 @@ describe('making them', () => {
     ]);
     const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId, state: 'wrong' } })).data;
     expect(rows).toMatchObject([{ faults: [{ field: 'quantity', proposals: [{ value: '1' }] }] }]);
-    expect(await makeAll(shop, draft.draftId)).toMatchObject({ made: 1, failed: 0 });
+    expect(await makeOrders(shop, draft.draftId)).toMatchObject({ made: 1, failed: 0 });
   });
 
   test('[BAT-04.1] nothing is made that was not shown so: a new price, new rows, another total', async () => {
     const shop = await openQuickOrderShop();
     const { draft } = await shop.upload([sheetLine()]);
     const { draftId } = draft;
-    const { version, totals } = await look(shop, draftId);
+    const { version, totals } = await lookAtOrders(shop, draftId);
     const create = (changes: object) =>
       shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total, ...changes } });
 
@@ -204,29 +247,7 @@ describe('making them', () => {
 
     expect(await progressOf(shop, draftId)).toMatchObject({ made: 0, failed: 1 });
     expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(0);
-    expect(await makeAll(shop, draftId)).toMatchObject({ made: 1, failed: 0 });
-  });
-
-  test('[BAT-04.3] the same file, or the same external order number, is asked about before it is ordered again', async () => {
-    const shop = await openQuickOrderShop();
-    const lines = [sheetLine({ orderReference: 'A-1' })];
-    const first = await shop.upload(lines);
-    await makeAll(shop, first.draft.draftId);
-
-    const second = await shop.upload(lines);
-    expect(second.draft.problems).toMatchObject([{ key: 'row.referenceOrdered', severity: 'doubtful', rows: 1 }]);
-    const seen = await look(shop, second.draft.draftId);
-    expect(seen.sameFileAt).not.toBeNull();
-    expect(seen.repeated).toMatchObject([{ orderReference: 'A-1' }]);
-    const refused = await press(shop, second.draft.draftId);
-    expect(refused).toMatchObject({
-      code: errors.quickOrderRepeated.code,
-      refusal: { repeated: [{ orderReference: 'A-1' }] },
-    });
-    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(1);
-
-    expect(await makeAll(shop, second.draft.draftId, true)).toMatchObject({ made: 1 });
-    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+    expect(await makeOrders(shop, draftId)).toMatchObject({ made: 1, failed: 0 });
   });
 
   test('[BAT-03.3] new recipients go into the address book if that is wanted, each once', async () => {
@@ -239,7 +260,7 @@ describe('making them', () => {
     const body = { draftId: draft.draftId, version: 1, idempotencyKey: 'settings-1', saveRecipients: true };
     await shop.call(changeQuickOrder, { body });
 
-    expect(await makeAll(shop, draft.draftId)).toMatchObject({ made: 3 });
+    expect(await makeOrders(shop, draft.draftId)).toMatchObject({ made: 3 });
 
     const { records } = (await shop.call(listAddresses, { body: {} })).data;
     expect(records.map(({ name, idCardNo }) => [name, idCardNo]).toSorted()).toEqual([

@@ -9,7 +9,7 @@ import { toShownLine } from '../../checkout/checkout-line.rules';
 import { findChanges, shownOf } from '../../checkout/order-changes.rules';
 import type { CheckoutQuote } from '../../checkout/quote.rules';
 import { parcelLimits } from '../../delivery/carrier.rules';
-import { orderFaultsOf } from '../check/order-faults.rules';
+import { orderFaultsOf, type Wanted } from '../check/order-faults.rules';
 import {
   choicesOf,
   type OrderQuote,
@@ -88,9 +88,9 @@ const parcelLimitOf = ({ tooLarge, lines }: CheckoutQuote): ParcelLimit | undefi
 const problemOf = (
   { is_wrong, file_fault }: queries.OrderGroup,
   quoted: OrderQuote,
-  wantedMode: OrderToQuote['deliveryMode'],
+  wanted: Wanted,
 ): OrderProblem | null => {
-  const [fault] = orderFaultsOf(quoted, wantedMode);
+  const [fault] = orderFaultsOf(quoted, wanted);
   if (fault) {
     const isTooLarge = fault.key === 'parcelLimit' && 'quote' in quoted;
     const limit = isTooLarge ? parcelLimitOf(quoted.quote) : undefined;
@@ -120,11 +120,45 @@ const ordersToQuote = async (checking: Checking, groups: readonly queries.OrderG
     const [first] = rows;
     if (!first || !recipient) return [];
     const lines = rows.flatMap(({ sku_id, quantity }) => (sku_id && quantity > 0 ? [{ skuId: sku_id, quantity }] : []));
-    return [{ group, reference: first.reference, order: { recipient, deliveryMode: first.delivery_mode, lines } }];
+    const remarks = rows.map(({ remark }) => remark);
+    return [
+      { group, reference: first.reference, remarks, order: { recipient, deliveryMode: first.delivery_mode, lines } },
+    ];
   });
 };
 
-const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[], from: number) => {
+/** Pieces by their variants: what all rows buy, and what has been given to the orders so far. */
+interface Used {
+  bought: ReadonlyMap<string, number>;
+  given: Map<string, number>;
+}
+
+/**
+ * Gifts go to the orders in their turn, as these will be made, and only what nobody buys is given: with all of the stock
+ * for each, more would be promised than there are.
+ */
+const withGiftsLeft = (tools: QuoteTools, { lines }: OrderToQuote, { bought, given }: Used): QuoteTools => {
+  if (tools.gifts.size === 0) return tools;
+  const own = piecesOf(lines);
+  const gifts = new Map(tools.gifts);
+  const goods = new Map(tools.goods);
+  for (const [skuId, gift] of tools.gifts) {
+    // An order takes what it buys out of the stock itself.
+    const others = (bought.get(skuId) ?? 0) - (own.get(skuId) ?? 0);
+    const stock = gift.stock - others - (given.get(skuId) ?? 0);
+    gifts.set(skuId, { ...gift, stock });
+    const sold = goods.get(skuId);
+    if (sold) goods.set(skuId, { ...sold, stock });
+  }
+  return { ...tools, gifts, goods };
+};
+
+const noteGiven = ({ given }: Used, { lines }: ShownOrder) => {
+  for (const { skuId, quantity, kind } of lines)
+    if (kind === 'gift') given.set(skuId, (given.get(skuId) ?? 0) + quantity);
+};
+
+const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[], from: number, used: Used) => {
   const { trx, draft } = checking;
   const key = { shopId: draft.shop_id, draftId: draft.draft_id };
   const asked = await ordersToQuote(checking, groups);
@@ -137,15 +171,17 @@ const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[
     ...asked.flatMap(({ order }) => order.lines.map(({ skuId }) => skuId)),
     ...[...before.values()].flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
   ];
-  const tools = await quoteToolsOf(checking, skuIds);
+  const allTools = await quoteToolsOf(checking, skuIds);
   const seen: queries.SeenOrder[] = [];
-  for await (const [index, { group, reference, order }] of inTurns(asked.entries())) {
+  for await (const [index, { group, reference, remarks, order }] of inTurns(asked.entries())) {
+    const tools = withGiftsLeft(allTools, order, used);
     const quoted = quoteOrder(tools, order);
     const shown = 'quote' in quoted ? shownOrder(quoted.quote) : nothing;
     const changes = changesSince(tools, order, before.get(group.order_key), shown);
+    const problem = problemOf(group, quoted, { deliveryMode: order.deliveryMode ?? draft.delivery_mode, remarks });
+    if (problem === null) noteGiven(used, shown);
     seen.push({
-      ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference },
-      problem: problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode),
+      ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference, problem },
       changes: changes.length > 0 ? changes : null,
     });
   }
@@ -162,7 +198,8 @@ export const seeOrders = async (checking: Checking): Promise<void> => {
     key,
     groups.map(({ order_key }) => order_key),
   );
+  const used = { bought: await queries.sumBought(trx, key), given: new Map<string, number>() };
   for (let from = 0; from < groups.length; from += pieceSize) {
-    await seePiece(checking, groups.slice(from, from + pieceSize), from);
+    await seePiece(checking, groups.slice(from, from + pieceSize), from, used);
   }
 };

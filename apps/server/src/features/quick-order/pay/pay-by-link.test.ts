@@ -191,6 +191,44 @@ testOnPostgres('[BAT-04.2] [PAY-06.2] a red packet that is drawn as all are paid
   expect(group.amount).toBe(shop.total - 100);
 });
 
+testOnPostgres('[BAT-04.2] [PAY-02] asked for by two tabs at once, opens one payment for all orders', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  await deliver(shop, { ...shop.report, outcome: 'failed' as const });
+  const orderId = required(shop.orderIds[0]);
+  const { db } = shop.context;
+  let opening: ReturnType<typeof shop.open>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, shop.shopId, orderId);
+    opening = [shop.open(), shop.open()];
+    await waitsForLock(db, 2);
+  });
+
+  const replies = await Promise.all(opening);
+
+  expect(replies.filter(({ success }) => !success)).toEqual([]);
+  expect(new Set(replies.map(({ data }) => data.url)).size).toBe(1);
+  const statuses = (await paymentsOf(shop, orderId)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['failed', 'pending']);
+});
+
+test('[BAT-04.2] [PAY-02] a payment for one order is called by its number alone, one for two says of how many', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+  await shop.call(cancelOrder, { body: { orderId: required(shop.orderIds[0]) } });
+  shop.advance(1000);
+  await shop.open();
+
+  const [kept] = (await shop.call(getOrderList, { body: { tab: 'unpaid' } })).data.records;
+  const rows = await shop.context.db
+    .selectFrom('cashier_payments')
+    .select('subject')
+    .where('shop_id', '=', shop.shopId)
+    .orderBy('created_at')
+    .execute();
+  const [both, alone] = rows.map(({ subject }) => subject);
+  expect(both).toMatch(/ \S+ \+1$/);
+  expect(alone?.endsWith(` ${required(kept).orderNo}`)).toBe(true);
+});
+
 test('[BAT-04.2] while the money for all orders is on its way, nobody is asked to submit them again', async () => {
   const shop = await openGroup(await openQuickOrderShop());
   await deliver(shop, { ...shop.report, outcome: 'processing' as const });

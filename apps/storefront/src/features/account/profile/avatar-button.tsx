@@ -1,6 +1,7 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
+import type { Language } from '@pcmall/domain/localized';
 import { FieldNote } from '@pcmall/ui/field';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { Spinner } from '@pcmall/ui/spinner';
@@ -13,6 +14,14 @@ import { Avatar } from './avatar';
 
 const largest = 10 * 1_048_576;
 
+/** Why there is no other picture: a fault of the file, or what the server said, in the language of the call. */
+type Problem = { key: 'info.avatarType' | 'info.avatarSize' } | { text: string; language: Language };
+
+interface Chosen {
+  file: File;
+  language: Language;
+}
+
 interface AvatarButtonProps {
   src: string;
 }
@@ -20,14 +29,16 @@ interface AvatarButtonProps {
 /** Shows the picture and changes it as soon as another is chosen. */
 export function AvatarButton({ src }: AvatarButtonProps) {
   const t = useT(myAccountMessages);
+  const language = useLanguage();
   const invalidate = useInvalidate();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => call(updateUserInfo, { body: {}, files: { avatarFile: file } }),
+    mutationFn: ({ file }: Chosen) => call(updateUserInfo, { body: {}, files: { avatarFile: file } }),
     onSuccess: () => invalidate(userInfo, getInitInfo),
-    onError: (error) => {
-      if (error instanceof CallError) error.tellInPlace();
-      setProblem(error instanceof CallError ? error.message : undefined);
+    onError: (error, { language: asked }) => {
+      if (!(error instanceof CallError)) return;
+      error.tellInPlace();
+      setProblem({ text: error.message, language: asked });
     },
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -38,8 +49,12 @@ export function AvatarButton({ src }: AvatarButtonProps) {
     // Some systems give pictures such as HEIC no type at all: the server looks at the content.
     const isImage = file.type === '' || file.type.startsWith('image/');
     const fault = !isImage ? 'info.avatarType' : file.size > largest ? 'info.avatarSize' : undefined;
-    setProblem(fault && t(fault));
-    if (!fault) mutate(file);
+    setProblem(fault && { key: fault });
+    if (!fault) mutate({ file, language });
+  };
+  const told = (fault: Problem) => {
+    if ('key' in fault) return t(fault.key);
+    return fault.language === language ? fault.text : undefined;
   };
   return (
     <div className="mb-6 flex items-center gap-6">
@@ -57,7 +72,7 @@ export function AvatarButton({ src }: AvatarButtonProps) {
           />
         </label>
         <div className="mt-2" aria-live="polite">
-          <FieldNote id="avatar-note" hint={t('info.avatarHint')} error={problem} />
+          <FieldNote id="avatar-note" hint={t('info.avatarHint')} error={problem && told(problem)} />
         </div>
       </div>
     </div>

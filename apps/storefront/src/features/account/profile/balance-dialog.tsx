@@ -2,6 +2,7 @@ import { getBalanceMovements } from '@pcmall/contract/account';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { Dialog } from '@pcmall/ui/dialog';
 import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Pager } from '@pcmall/ui/pager';
@@ -22,14 +23,15 @@ export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const money = useMoney();
   const [pageIndex, setPage] = useState(1);
   const query = { pageIndex, pageSize };
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...apiQuery(getBalanceMovements, { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
   return (
     <Dialog open title={t('balance.title')} onClose={onClose}>
-      {!data && <Skeleton className="h-60 rounded-md" />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-60 rounded-md" />}
       {data?.total === 0 && <Empty text={t('balance.none')} />}
       <ul aria-label={t('balance.title')} className="divide-y divide-line">
         {data?.records.map(({ movementId, change, balanceAfter, reason, orderId, orderNo, at }) => (

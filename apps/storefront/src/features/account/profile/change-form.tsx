@@ -40,26 +40,33 @@ export function ChangeForm({ channel, account, otherAccount, onClose }: ChangeFo
   const t = useT(myAccountMessages);
   const [via, setVia] = useState(channel);
   const [proof, setProof] = useState<OldProof>();
+  const [isProving, setProving] = useState(true);
   const other = otherOf[via];
   const [here, there] = via === channel ? [account, otherAccount] : [otherAccount, account];
+  const proven = (given: OldProof) => {
+    setProof(given);
+    setProving(false);
+  };
   return (
     <>
       <Steps
         steps={[{ label: t('change.verifyOld') }, { label: t('change.enterNew') }]}
-        current={proof ? 1 : 0}
+        current={isProving ? 0 : 1}
         className="mb-6"
       />
-      {proof ? (
-        <EnterNew channel={channel} proof={proof} onClose={onClose} />
-      ) : (
-        <>
-          <VerifyOld key={via} via={via} account={here} onVerified={setProof} onClose={onClose} />
-          {otherAccount && (
-            <Button variant="link" size="sm" className="mt-4" onClick={() => setVia(other)}>
-              {t('change.otherWay', { account: there })}
-            </Button>
-          )}
-        </>
+      {/* Both stay for the way back: the old code may be over before the new one has come. */}
+      <div hidden={!isProving}>
+        <VerifyOld key={via} via={via} account={here} onVerified={proven} onClose={onClose} />
+        {otherAccount && (
+          <Button variant="link" size="sm" className="mt-4" onClick={() => setVia(other)}>
+            {t('change.otherWay', { account: there })}
+          </Button>
+        )}
+      </div>
+      {proof && (
+        <div hidden={isProving}>
+          <EnterNew channel={channel} proof={proof} onBack={() => setProving(true)} onClose={onClose} />
+        </div>
       )}
     </>
   );
@@ -101,10 +108,11 @@ function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
 interface EnterNewProps {
   channel: Channel;
   proof: OldProof;
+  onBack: () => void;
   onClose: () => void;
 }
 
-function EnterNew({ channel, proof, onClose }: EnterNewProps) {
+function EnterNew({ channel, proof, onBack, onClose }: EnterNewProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const invalidate = useInvalidate();
@@ -123,6 +131,9 @@ function EnterNew({ channel, proof, onClose }: EnterNewProps) {
       <NewAccountInputs channel={channel} purpose="changeNew" />
       <div className="flex gap-3">
         <SubmitButton {...button}>{common('common.confirm')}</SubmitButton>
+        <Button variant="ghost" onClick={onBack}>
+          {common('common.back')}
+        </Button>
         <Button variant="ghost" onClick={onClose}>
           {common('common.cancel')}
         </Button>

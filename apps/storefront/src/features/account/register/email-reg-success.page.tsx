@@ -13,6 +13,7 @@ import { call } from '../../../lib/call';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
+import { isCurrentLocation, useLocation } from '../../../lib/router';
 import { seal } from '../../../lib/seal/seal';
 import { type Session, signIn, useSession } from '../../../lib/session';
 import { accountMessages } from '../account.messages';
@@ -34,13 +35,14 @@ const texts = { ...accountMessages, ...forgotMessages, ...mailMessages };
  */
 export default function EmailRegSuccessPage() {
   const [{ token = '' }, setQuery] = useQueryState();
+  const location = useLocation();
   const { isLoggedIn } = useSession();
   const activated = (session: Session) => {
     const { returnQuery } = pendingRegistration() ?? {};
     dropPendingMail();
     signIn(session);
-    // A used token in the address would fail on a reload.
-    setQuery({ ...returnQuery, token: undefined }, { replace: true });
+    // A used token in the address would fail on a reload; another screen's address is none of its business.
+    if (isCurrentLocation(location)) setQuery({ ...returnQuery, token: undefined }, { replace: true });
   };
   if (token !== '') return <Activation token={token} onDone={activated} />;
   return isLoggedIn ? <RegSuccessPage /> : <Failed />;

@@ -1,4 +1,5 @@
 import { sendSms } from '@pcmall/contract/account';
+import type { CallInput } from '@pcmall/contract/endpoint';
 import { checkAccountExist, registration } from '@pcmall/contract/registration';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import type { FieldFaults } from '@pcmall/ui/form/fault';
@@ -12,7 +13,7 @@ import { call } from '../../../lib/call';
 import { visitorDraftKey } from '../../../lib/form/draft-keys';
 import { linkTo } from '../../../lib/link-to';
 import { go, useQueryState } from '../../../lib/navigation';
-import { Link, useLocation } from '../../../lib/router';
+import { isCurrentLocation, Link, useLocation } from '../../../lib/router';
 import { seal } from '../../../lib/seal/lazy-seal';
 import { signIn } from '../../../lib/session';
 import { accountMessages } from '../account.messages';
@@ -66,6 +67,7 @@ const bodyOf = async (kind: Kind, values: RegistryValues) => {
 export default function RegistryPage() {
   const t = useT(texts);
   const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
+  const location = useLocation();
   const [kind, setKind] = useState<Kind>('phone');
   const { form, forgetDraft } = useShopForm<RegistryValues>({
     defaultValues: { ...useStartPhone(), email: '', ...noCode, password: '', repeat: '', agreed: false },
@@ -81,14 +83,16 @@ export default function RegistryPage() {
     const { keepPendingMail } = await import('./pending-mail');
     const registered = await call(registration, { body: await bodyOf(kind, values) });
     forgetDraft();
+    const goOn = (screen: 'regSuccess' | 'emailRegActivate') =>
+      isCurrentLocation(location) && go(linkTo(screen, returnQuery));
     if (registered.kind === 'phone') {
       rememberPhoneCountry(values);
       signIn(registered.session);
-      return go(linkTo('regSuccess', returnQuery));
+      return goOn('regSuccess');
     }
     const email = values.email.trim();
     keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
-    return go(linkTo('emailRegActivate', returnQuery));
+    return goOn('emailRegActivate');
   });
   useFirstFocus(() => form.setFocus('phone'));
   const choose = (next: Kind) => {
@@ -135,14 +139,17 @@ function LoginLink() {
   );
 }
 
-/** Asks about what was typed when its field is left; a question too many stays without an answer. */
-const useTaken = () => {
-  const [taken, setTaken] = useState('');
-  const ask = async (typed: string, body: Parameters<typeof call<typeof checkAccountExist>>[1]) => {
-    const { exists } = await call(checkAccountExist, body).catch(() => ({ exists: false }));
-    setTaken(exists ? typed : '');
+type Account = CallInput<typeof checkAccountExist>['body'];
+
+/** Asks about what was typed when its field is left; a question too many stays without an answer, and without a word. */
+const useTaken = (account: Account) => {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const ask = async (typed: Account) => {
+    const answer = call(checkAccountExist, { body: typed }, { toldInPlace: () => true });
+    const { exists } = await answer.catch(() => ({ exists: false }));
+    if (exists) setTaken((before) => [...before, JSON.stringify(typed)]);
   };
-  return { taken, ask };
+  return { isTaken: taken.includes(JSON.stringify(account)), ask };
 };
 
 function Taken() {
@@ -161,15 +168,15 @@ function Taken() {
 function PhoneFields() {
   const { watch } = useFormContext<RegistryValues>();
   const [areaCode, country, phone] = watch(['areaCode', 'country', 'phone']);
-  const { taken, ask } = useTaken();
+  const { isTaken, ask } = useTaken({ kind: 'phone', areaCode, country, phone });
   const leave = (typed: string) => {
     if (phoneFault({ areaCode, country, phone: typed }) === undefined)
-      void ask(typed, { body: { kind: 'phone', areaCode, country, phone: typed } });
+      void ask({ kind: 'phone', areaCode, country, phone: typed });
   };
   const send = () => call(sendSms, { body: { purpose: 'register', areaCode, country, phone } });
   return (
     <>
-      <PhoneInput onLeave={leave} error={taken !== '' && taken === phone ? <Taken /> : undefined} />
+      <PhoneInput onLeave={leave} error={isTaken ? <Taken /> : undefined} />
       <CodeInput channel="phone" needs={['phone']} send={send} />
     </>
   );
@@ -178,17 +185,11 @@ function PhoneFields() {
 function EmailField() {
   const t = useT(texts);
   const email = useFormContext<RegistryValues>().watch('email');
-  const { taken, ask } = useTaken();
+  const { isTaken, ask } = useTaken({ kind: 'email', email });
   const leave = (typed: string) => {
-    if (emailFault(typed) === undefined) void ask(typed, { body: { kind: 'email', email: typed } });
+    if (emailFault(typed) === undefined) void ask({ kind: 'email', email: typed });
   };
-  return (
-    <EmailInput
-      hint={t('registry.mailHint')}
-      onLeave={leave}
-      error={taken !== '' && taken === email ? <Taken /> : undefined}
-    />
-  );
+  return <EmailInput hint={t('registry.mailHint')} onLeave={leave} error={isTaken ? <Taken /> : undefined} />;
 }
 
 function Agreement() {

@@ -4,6 +4,7 @@ import { ChoiceCard } from '@pcmall/ui/choice-card';
 import { Dialog } from '@pcmall/ui/dialog';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
+import { FieldNote } from '@pcmall/ui/field';
 import { useFaultText } from '@pcmall/ui/form/fault';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { RadioGroup } from '@pcmall/ui/radio-group';
@@ -16,7 +17,7 @@ import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
 import { EntryHead } from './entry-head';
 import { GroupFilter } from './group-filter';
-import { foldedLength, shownRecipients, takesId } from './recipient-rules';
+import { foldedLength, selectedFirst, takesId } from './recipient-rules';
 import { SearchBox } from './search-box';
 
 interface AddressPickerProps {
@@ -74,6 +75,7 @@ export function AddressPicker(props: AddressPickerProps) {
   const [pickedEntry, setPickedEntry] = useState<AddressEntry>();
   const [form, setForm] = useState<'add' | AddressEntry>();
   const [hasAsked, setAsked] = useState(false);
+  const noteId = useId();
   const { data, isError, refetch } = useQuery({
     ...pickerQuery(addressType, search, group),
     placeholderData: keepPreviousData,
@@ -81,8 +83,18 @@ export function AddressPicker(props: AddressPickerProps) {
   const entries = data?.records ?? [];
   const current = pickedEntry ?? entries.find(({ id }) => id === selectedId);
 
+  const choose = (entry: AddressEntry) => {
+    onlyHit.forget();
+    setPickedEntry(entry);
+  };
+  const openForm = (entry: 'add' | AddressEntry) => {
+    onlyHit.forget();
+    setForm(entry);
+  };
   const confirmChoice = () => (current ? onConfirm(current) : setAsked(true));
-  const text = texts(addressType === senderType);
+  const isSender = addressType === senderType;
+  const text = texts(isSender);
+  const chooseText = isSender ? t('picker.chooseSender') : faultText({ key: 'address.chooseRecipient' });
   const closeForm = () => setForm(undefined);
   if (form) {
     const keepEdited = (entry: AddressEntry) => {
@@ -108,7 +120,7 @@ export function AddressPicker(props: AddressPickerProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="link" icon="plus" className="me-auto" onClick={() => setForm('add')}>
+          <Button variant="link" icon="plus" className="me-auto" onClick={() => openForm('add')}>
             {t(text.add)}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -141,6 +153,9 @@ export function AddressPicker(props: AddressPickerProps) {
           }}
         />
       </div>
+      <div aria-live="polite">
+        <FieldNote id={noteId} error={hasAsked && !current && chooseText} />
+      </div>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && (
         <SkeletonGroup className="space-y-2">
@@ -152,14 +167,10 @@ export function AddressPicker(props: AddressPickerProps) {
         <Empty drawing="search" text={t(search || group ? 'address.notFound' : text.none)} />
       )}
       {entries.length > 0 && (
-        <Entries
-          legend={t(text.title)}
-          entries={entries}
-          current={current}
-          error={hasAsked && !current ? faultText({ key: 'address.chooseRecipient' }) : undefined}
-          onChoose={setPickedEntry}
-          onEdit={setForm}
-        />
+        <Entries legend={t(text.title)} entries={entries} current={current} onChoose={choose} onEdit={openForm} />
+      )}
+      {data && data.total > entries.length && entries.length > 0 && (
+        <p className="mt-3 text-sm text-ink-muted">{t('picker.further', { n: entries.length, total: data.total })}</p>
       )}
     </Dialog>
   );
@@ -169,17 +180,17 @@ interface EntriesProps {
   legend: string;
   entries: AddressEntry[];
   current: AddressEntry | undefined;
-  error: string | undefined;
   onChoose: (entry: AddressEntry) => void;
   onEdit: (entry: AddressEntry) => void;
 }
 
-function Entries({ legend, entries, current, error, onChoose, onEdit }: EntriesProps) {
+function Entries({ legend, entries, current, onChoose, onEdit }: EntriesProps) {
   const t = useT(addressMessages);
   const common = useT();
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(true);
+  const ordered = selectedFirst(entries, current);
   const currentId = current?.id;
   useEffect(() => {
     // The selected one moved to the top, and what moves in a page loses the focus.
@@ -188,8 +199,8 @@ function Entries({ legend, entries, current, error, onChoose, onEdit }: EntriesP
   }, [currentId]);
   return (
     <div ref={list}>
-      <RadioGroup legend={legend} isLegendHidden error={error}>
-        {shownRecipients(entries, current, isFolded).map((entry) => (
+      <RadioGroup legend={legend} isLegendHidden>
+        {(isFolded ? ordered.slice(0, foldedLength) : ordered).map((entry) => (
           <ChoiceCard
             key={entry.id}
             name={group}
@@ -211,7 +222,7 @@ function Entries({ legend, entries, current, error, onChoose, onEdit }: EntriesP
           />
         ))}
       </RadioGroup>
-      {entries.length > foldedLength && (
+      {ordered.length > foldedLength && (
         <Button
           variant="ghost"
           size="sm"

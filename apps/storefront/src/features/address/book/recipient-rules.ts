@@ -5,19 +5,15 @@ import { destinationOf, mainland } from '@pcmall/domain/address';
 export const takesId = (entry: AddressEntry): boolean =>
   entry.addressType === recipientType && (entry.idCardNo !== '' || destinationOf(entry) === mainland);
 
+/** So many are shown before 'View More' is pressed. */
 export const foldedLength = 4;
 
-/** The selected one first, even when the search did not find it; folded, only the first four. */
-export const shownRecipients = (
+/** The selected one first, even when the search did not find it. */
+export const selectedFirst = (
   entries: readonly AddressEntry[],
   selectedEntry: AddressEntry | undefined,
-  isFolded: boolean,
-): AddressEntry[] => {
-  const ordered = selectedEntry
-    ? [selectedEntry, ...entries.filter(({ id }) => id !== selectedEntry.id)]
-    : [...entries];
-  return isFolded ? ordered.slice(0, foldedLength) : ordered;
-};
+): readonly AddressEntry[] =>
+  selectedEntry ? [selectedEntry, ...entries.filter(({ id }) => id !== selectedEntry.id)] : entries;
 
 export type CheckoutEntry = 'confirm' | 'pick' | 'add';
 

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
+import { useIsMounted } from '../../../lib/use-is-mounted';
 import { waitForPhotos } from '../../identity';
 import { findAreaCode, useAreaCodeHere, useAreaCodes, useRegionNames } from '../../region';
 import { addressMessages } from '../address.messages';
@@ -91,12 +92,16 @@ export function AddressForm(props: AddressFormProps) {
   const formId = useId();
   const { form, forgetDraft, giveUp, context, draftKey } = useAddressForm(props);
   const saveAddress = useSaveAddress();
+  const isOpen = useIsMounted();
   const [doubtfulFields, setDoubtfulFields] = useState<readonly DoubtfulField[]>([]);
 
   const save = async () => {
     await waitForPhotos(form.getValues);
+    if (!isOpen()) return;
     const entry = await saveAddress(form.getValues(), context, draftKey);
     forgetDraft();
+    // What was sent is saved, but what is open by now has not asked for it.
+    if (!isOpen()) return;
     toast.success(t('address.saved'));
     onSaved(entry);
   };

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { catalogueMessages } from '../catalogue.messages';
 import type { SearchState } from './search-state';
 
-const written = (minor: string | undefined) =>
+const written = (minor: string | number | undefined) =>
   minor === undefined ? '' : formatAmount(Number(minor)).replace(/,|\.00$/g, '');
 
 /** In minor units; undefined for an empty field, null for text that is not a price. */
@@ -17,12 +17,38 @@ const read = (text: string): number | undefined | null => {
   return minor === undefined || minor < 0 ? null : minor;
 };
 
+/** In minor units, as the URL has them. */
+type Limits = Record<'priceFrom' | 'priceTo', string | number | undefined>;
+
+const keyOf = ({ priceFrom, priceTo }: Limits) => `${priceFrom}-${priceTo}`;
+
+/** What is typed, until the URL brings limits that were not applied here: of a filter that was cleared, or a step back. */
+const useTypedLimits = (limits: Limits) => {
+  const [from, setFrom] = useState(written(limits.priceFrom));
+  const [to, setTo] = useState(written(limits.priceTo));
+  const [isWrong, setWrong] = useState(false);
+  const [shown, setShown] = useState(keyOf(limits));
+  const [applied, setApplied] = useState<string>();
+  const show = ({ priceFrom, priceTo }: Limits) => {
+    setFrom(written(priceFrom));
+    setTo(written(priceTo));
+    setWrong(false);
+  };
+  if (keyOf(limits) !== shown) {
+    setShown(keyOf(limits));
+    setApplied(undefined);
+    if (keyOf(limits) !== applied) show(limits);
+  }
+  return { from, setFrom, to, setTo, isWrong, setWrong, setApplied };
+};
+
 export function PriceFilter({ state: { url, change } }: { state: SearchState }) {
   const t = useT(catalogueMessages);
   const noteId = useId();
-  const [from, setFrom] = useState(written(url.priceFrom));
-  const [to, setTo] = useState(written(url.priceTo));
-  const [isWrong, setWrong] = useState(false);
+  const { from, setFrom, to, setTo, isWrong, setWrong, setApplied } = useTypedLimits({
+    priceFrom: url.priceFrom,
+    priceTo: url.priceTo,
+  });
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +57,11 @@ export function PriceFilter({ state: { url, change } }: { state: SearchState }) 
     if (limits.includes(null)) return;
     const [low, high] = limits.map((limit) => limit ?? undefined);
     const isReversed = low !== undefined && high !== undefined && low > high;
-    change(isReversed ? { priceFrom: high, priceTo: low } : { priceFrom: low, priceTo: high });
+    const next = isReversed ? { priceFrom: high, priceTo: low } : { priceFrom: low, priceTo: high };
+    setFrom(written(next.priceFrom));
+    setTo(written(next.priceTo));
+    setApplied(keyOf(next));
+    change(next);
   };
   const field = (label: string, value: string, set: (text: string) => void) => (
     <input

@@ -24,7 +24,7 @@ export function SearchFilters({ state, list }: FilterProps) {
       <CategoryFilter state={state} list={list} />
       <BrandFilter state={state} brands={list.brands} />
       <FilterSection title={t('filter.price')}>
-        <PriceFilter key={`${state.url.priceFrom}-${state.url.priceTo}`} state={state} />
+        <PriceFilter state={state} />
       </FilterSection>
       <DeliveryFilter state={state} />
     </aside>

@@ -1,7 +1,7 @@
-import { clearViewed, saveViewed } from '@pcmall/contract/saved';
+import { clearViewed } from '@pcmall/contract/saved';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/call';
 import { useSession } from '../../../lib/session';
 import { ProductGrid } from '../card/product-grid';
@@ -12,17 +12,11 @@ import { forgetViewedHere, onViewedHere, viewedHere } from './viewed-products';
 
 const shown = 5;
 
-/** A shopper's are kept with the account, a visitor's on the device; what was viewed before the login joins the others. */
+/** A shopper's are kept with the account, a visitor's on the device. */
 const useViewed = () => {
   const { isLoggedIn } = useSession();
   const here = useSyncExternalStore(onViewedHere, viewedHere, viewedHere);
   const { data } = useQuery({ ...savedQuery, enabled: isLoggedIn, staleTime: 0 });
-  useEffect(() => {
-    if (!isLoggedIn || here.length === 0) return;
-    const productIds = [...here];
-    forgetViewedHere();
-    void call(saveViewed, { body: { productIds } }).then(askAgain, () => undefined);
-  }, [isLoggedIn, here]);
   const clear = async () => {
     forgetViewedHere();
     if (!isLoggedIn) return;

@@ -3,7 +3,7 @@ import { observable } from '@pcmall/ui/lib/observable';
 import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { call } from '../../../lib/call';
 import { session } from '../../../lib/session';
-import { shopKey } from '../../../lib/shop-id';
+import { viewedKey } from '../../../lib/shop-id';
 
 /** More than one row of cards, since some may have gone off sale. */
 const rememberedProducts = 12;
@@ -11,8 +11,7 @@ const rememberedProducts = 12;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-const key = () => shopKey('viewedProducts');
-const read = (): readonly string[] => readJson(localStore.get(key()), isIds) ?? [];
+const read = (): readonly string[] => readJson(localStore.get(viewedKey()), isIds) ?? [];
 
 const current = observable<readonly string[] | undefined>(undefined);
 
@@ -25,7 +24,8 @@ export const viewedHere = (): readonly string[] => {
 export const onViewedHere = current.subscribe;
 
 const keepHere = (ids: readonly string[]) => {
-  localStore.set(key(), JSON.stringify(ids));
+  if (ids.length > 0) localStore.set(viewedKey(), JSON.stringify(ids));
+  else localStore.remove(viewedKey());
   current.set(ids);
 };
 

@@ -1,5 +1,5 @@
 import { type BundleDetail, getBundle } from '@pcmall/contract/offer';
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -103,7 +103,7 @@ function StateNote({ offer: { state, startsAt } }: { offer: BundleDetail }) {
     <p role="status" className="flex items-center gap-2 rounded-md bg-ground px-4 py-3 text-ink-soft">
       <Icon name="info" size={18} className="shrink-0" />
       <span className="font-medium text-ink">{isOver ? t('bundle.over') : t('bundle.upcoming')}</span>
-      <span>{isOver ? t('bundle.overHint') : t('bundle.upcomingHint', { time: formatMinute(startsAt) })}</span>
+      <span>{isOver ? t('bundle.overHint') : t('bundle.upcomingHint', { time: formatDateTime(startsAt) })}</span>
     </p>
   );
 }

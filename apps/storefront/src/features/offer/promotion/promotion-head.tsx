@@ -1,5 +1,5 @@
 import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -28,7 +28,7 @@ export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
           </h1>
           <p className="numbers flex items-center gap-2 text-ink-soft">
             <Icon name="clock" size={16} />
-            <span>{t('promotion.period', { from: formatMinute(startsAt), to: formatMinute(endsAt) })}</span>
+            <span>{t('promotion.period', { from: formatDateTime(startsAt), to: formatDateTime(endsAt) })}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
@@ -57,8 +57,8 @@ function StateNote({ promotion: { state, startsAt, endsAt } }: { promotion: Prom
   if (state === 'running') return null;
   const text =
     state === 'over'
-      ? t('promotion.overHint', { time: formatMinute(endsAt) })
-      : t('promotion.upcomingHint', { time: formatMinute(startsAt) });
+      ? t('promotion.overHint', { time: formatDateTime(endsAt) })
+      : t('promotion.upcomingHint', { time: formatDateTime(startsAt) });
   return (
     <p role="status" className="flex items-start gap-2 text-ink-soft">
       <Icon name="info" size={18} className="mt-0.5 shrink-0" />

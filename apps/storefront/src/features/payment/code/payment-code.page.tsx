@@ -2,17 +2,16 @@ import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
-import { QrCode } from '@pcmall/ui/qr-code';
-import { Skeleton } from '@pcmall/ui/skeleton';
 import { Spinner } from '@pcmall/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go, Link, useQueryState } from '../../../lib/navigation';
 import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
 import { useChannelName } from '../use-channel-name';
+import { PayCode } from './pay-code';
 
 const quick = 2000;
 const slow = 5000;
@@ -67,12 +66,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
     <>
       <h1 className="text-2xl font-semibold">{t('code.title', { channel: name })}</h1>
       <section className="grid grid-cols-1 items-center gap-8 rounded-lg border border-line p-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_15rem]">
-        <div className="size-60 rounded-md border border-line p-2">
-          <Suspense fallback={<Skeleton className="size-full" />}>
-            {/* A phone needs the whole address. */}
-            <QrCode text={new URL(link.code, location.href).href} label={t('code.picture')} />
-          </Suspense>
-        </div>
+        <PayCode code={link.code} label={t('code.picture')} />
         <div>
           <ol className="space-y-4">
             {steps.map((step, at) => (

@@ -2,7 +2,6 @@ import { errors } from '@pcmall/contract/errors';
 import { getPayChannelTypes, type PayChannel, type PayChannelTypes, type PayLink } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
 import { Button } from '@pcmall/ui/button';
-import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -17,6 +16,7 @@ import { ChannelList, canChoose } from './channel-list';
 import { keepPayMemory, readPayMemory } from './pay-memory';
 import { PayPasswordDialog } from './pay-password-dialog';
 import { RedPacket } from './red-packet';
+import { useOfferPayPassword } from './use-offer-pay-password';
 
 /** The Back button from the provider's page restores this page as it was left, still pending; the order may be paid by now. */
 const useReturnByBack = (onReturn: () => void) => {
@@ -46,6 +46,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const link = useOpenPayLink();
   const fromBalance = useBalancePayment(order.orderId);
+  const offerPayPassword = useOfferPayPassword();
   const invalidate = useInvalidate();
   useReturnByBack(() => {
     link.reset();
@@ -57,22 +58,14 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const channel = usable.find((each) => each === pickedChannel) ?? usable[0];
   const isLeaving = link.isPending || link.data?.kind === 'page';
 
-  const payFromBalance = async () => {
-    if (order.hasPayPassword) return setPasswordAsked(true);
-    const isWanted = await confirm({
-      text: errors.payPasswordUnset[language],
-      confirmText: t('pay.setNow'),
-      cancelText: t('pay.notSetYet'),
-    });
-    if (isWanted) go(linkTo('editPaymentPassword'));
-  };
+  const payFromBalance = () => (order.hasPayPassword ? setPasswordAsked(true) : void offerPayPassword());
 
   const submit = () => {
     setSubmitTried(true);
     if (!channel) return;
     if (!agreed) return document.getElementById(agreementId)?.focus();
     keepPayMemory({ channel, agreed: isAgreementKept });
-    if (channel === 'balance') return void payFromBalance();
+    if (channel === 'balance') return payFromBalance();
     link.mutate(
       { orderId, channel, agreed },
       {
@@ -95,7 +88,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-6"
       >
         <AmountDue order={order} />
-        {order.redPacket > 0 && <RedPacket orderId={orderId} amount={order.redPacket} currency={order.currency} />}
+        {order.redPacket > 0 && <RedPacket id={orderId} amount={order.redPacket} currency={order.currency} />}
         <div className="border-y border-line py-4">
           <TimeToPay payBy={order.payBy} />
         </div>

@@ -7,23 +7,25 @@ import { shopKey } from '../../../lib/shop-id';
 import { paymentMessages } from '../payment.messages';
 
 interface RedPacketProps {
-  orderId: string;
+  /** Of the order, or of the quick order whose orders are paid together. */
+  id: string;
+  isOfSeveral?: boolean;
   /** Minor units. */
   amount: number;
   currency: string;
 }
 
-/** The order's red packet. It opens before the shopper's eyes once; at a reload it lies open (PAY-06.2). */
-export function RedPacket({ orderId, amount, currency }: RedPacketProps) {
+/** What the red packet takes off, or those of several orders. It opens before the shopper's eyes once; at a reload it lies open (PAY-06.2). */
+export function RedPacket({ id, isOfSeveral = false, amount, currency }: RedPacketProps) {
   const t = useT(paymentMessages);
-  const key = shopKey(`packet:${orderId}`);
+  const key = shopKey(`packet:${id}`);
   const [isNew] = useState(() => sessionStore.get(key) === null);
   useEffect(() => sessionStore.set(key, 'opened'), [key]);
   return (
     <div role="status" className="flex items-center gap-4 overflow-hidden rounded-md bg-danger-soft px-4 py-3">
       <Envelope isOpening={isNew} />
       <div className={cx('min-w-0', isNew && 'animate-packet-words')}>
-        <p className="font-medium text-danger">{t('packet.title')}</p>
+        <p className="font-medium text-danger">{t(isOfSeveral ? 'packet.several' : 'packet.title')}</p>
         <p className="numbers text-sm text-ink-soft">
           <span className="text-lg font-semibold text-danger">{formatMoney(-amount, currency)}</span>
           <span>{` ${t('packet.takenOff')}`}</span>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { benchMessages } from './bench.messages';
 import type { DraftStore } from './draft-store';
 import { SendingChoices } from './sending-choices';
-import { useChangeDraft } from './use-change-draft';
+import { draftScope, useChangeDraft } from './use-change-draft';
 
 interface BenchFootProps {
   store: DraftStore;
@@ -18,7 +18,7 @@ interface BenchFootProps {
 export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
   const t = useT(benchMessages);
   const change = useChangeDraft(store);
-  const next = useMutation({ mutationFn: store.flush, onSuccess: onNext });
+  const next = useMutation({ scope: draftScope, mutationFn: store.flush, onSuccess: onNext });
   const { orders, rows, made } = draft.counts;
   const nothing = rows > 0 && made === rows ? t('bench.allMade') : t('bench.nothing');
   return (

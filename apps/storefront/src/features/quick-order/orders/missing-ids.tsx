@@ -1,4 +1,4 @@
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -79,7 +79,7 @@ function Missing({ missing: { name, phone, missing, linkedUntil }, isBusy, onLin
       <Button variant="link" size="sm" aria-label={t('ids.makeFor', { name })} disabled={isBusy} onClick={onLink}>
         {t('ids.makeOne')}
       </Button>
-      {linkedUntil && <span className="text-ink-muted">{t('ids.linked', { time: formatMinute(linkedUntil) })}</span>}
+      {linkedUntil && <span className="text-ink-muted">{t('ids.linked', { time: formatDateTime(linkedUntil) })}</span>}
     </li>
   );
 }

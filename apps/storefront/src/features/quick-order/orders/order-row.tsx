@@ -41,8 +41,8 @@ export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
         </p>
         <p className="text-sm text-ink-soft">{order.fullAddress}</p>
         <ul className="mt-1 text-sm">
-          {order.lines.slice(0, linesShown).map(({ skuSaleId, name, quantity }) => (
-            <li key={skuSaleId}>{t('orders.line', { name, quantity })}</li>
+          {order.lines.slice(0, linesShown).map(({ skuSaleId, name, quantity, isGift }) => (
+            <li key={`${skuSaleId} ${isGift}`}>{t(isGift ? 'orders.gift' : 'orders.line', { name, quantity })}</li>
           ))}
           {order.lines.length > linesShown && (
             <li className="text-ink-muted">{t('orders.more', { n: order.lines.length - linesShown })}</li>

@@ -1,4 +1,4 @@
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -23,10 +23,14 @@ const repeatsNamed = 5;
 /** Which orders were made before, as a question. */
 const repeatText = ({ repeated, sameFileAt }: PreOrders, t: Translate<typeof quickOrdersMessages>) =>
   [
-    sameFileAt && t('orders.repeatedFile', { time: formatMinute(sameFileAt) }),
+    sameFileAt && t('orders.repeatedFile', { time: formatDateTime(sameFileAt) }),
     ...repeated
       .slice(0, repeatsNamed)
-      .map(({ orderReference, orderNo }) => t('orders.repeatedItem', { reference: orderReference, orderNo })),
+      .map(({ orderReference, recipientName, orderNo }) =>
+        orderReference
+          ? t('orders.repeatedItem', { reference: orderReference, orderNo })
+          : t('orders.repeatedRecipient', { name: recipientName, orderNo }),
+      ),
     repeated.length > repeatsNamed && t('orders.repeatedMore', { n: repeated.length - repeatsNamed }),
     t('orders.repeatedAsk'),
   ]

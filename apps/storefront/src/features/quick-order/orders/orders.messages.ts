@@ -15,6 +15,7 @@ export const quickOrdersMessages = defineMessages({
   'orders.reduction': { zh: '优惠', en: 'Reduction' },
   'orders.total': { zh: '合计', en: 'Total' },
   'orders.line': { zh: '{name} × {quantity}', en: '{name} × {quantity}' },
+  'orders.gift': { zh: '{name} × {quantity}（赠品）', en: '{name} × {quantity} (gift)' },
   'orders.more': { zh: '另有 {n} 种商品', en: '{n} more {n|product|products}' },
   'orders.parcel': { zh: '{pieces} 件 · {weight} 千克', en: '{pieces} {pieces|piece|pieces} · {weight} kg' },
   'orders.reference': { zh: '外部订单号 {reference}', en: 'Reference {reference}' },
@@ -46,6 +47,10 @@ export const quickOrdersMessages = defineMessages({
   'orders.repeated': { zh: '以前已经下过单', en: 'Ordered before' },
   'orders.repeatedFile': { zh: '同一个文件已在 {time} 下过单。', en: 'The same file was ordered on {time}.' },
   'orders.repeatedItem': { zh: '外部订单号 {reference}：{orderNo}', en: 'Reference {reference}: {orderNo}' },
+  'orders.repeatedRecipient': {
+    zh: '{name}在本次快速下单中已有订单：{orderNo}',
+    en: '{name} has an order of this quick order: {orderNo}',
+  },
   'orders.repeatedMore': { zh: '另有 {n} 个', en: 'and {n} more' },
   'orders.repeatedAsk': { zh: '确定要再下一次单吗？', en: 'Do you want to order again?' },
   'orders.again': { zh: '再次下单', en: 'Order again' },

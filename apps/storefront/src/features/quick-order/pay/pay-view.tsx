@@ -16,6 +16,7 @@ import { linkToOpenRows, type Step } from '../quick-order.api';
 import { useProgress } from './pay.api';
 import { quickPayMessages } from './pay.messages';
 import { PayAll } from './pay-all';
+import { PayNotes } from './pay-notes';
 
 interface PayViewProps {
   store: DraftStore;
@@ -43,8 +44,8 @@ export function PayView({ store, onShow }: PayViewProps) {
       </SkeletonGroup>
     );
   }
-  const { orders, failures, unpaidOrders, paidOrders } = data;
-  const isNothing = orders === 0 && unpaidOrders === 0 && paidOrders === 0;
+  const { orders, failures, unpaidOrders, paidOrders, pendingOrders, closedOrders } = data;
+  const isNothing = orders + unpaidOrders + paidOrders + pendingOrders + closedOrders === 0;
   if (isNothing) {
     return (
       <Empty
@@ -66,14 +67,19 @@ export function PayView({ store, onShow }: PayViewProps) {
           <p className="mt-2 text-sm text-ink-muted">{t('quickPay.mayClose')}</p>
         </section>
       )}
-      <Counts progress={data} />
+      <div>
+        <PayNotes progress={data} />
+        <Counts progress={data} />
+      </div>
       {failures.length > 0 && <Failures progress={data} onShow={onShow} />}
       {!data.isMaking && <OpenRows draft={draft} />}
       {!data.isMaking && unpaidOrders > 0 && <PayAll draftId={draftId} unpaidOrders={unpaidOrders} />}
-      {!data.isMaking && unpaidOrders === 0 && paidOrders > 0 && (
+      {!data.isMaking && unpaidOrders === 0 && pendingOrders === 0 && paidOrders > 0 && (
         <section className="flex flex-col items-center gap-3 rounded-lg border border-line py-12">
           <Icon name="checkCircle" size={48} className="text-success" />
-          <h2 className="text-lg font-semibold">{t('quickPay.done', { n: paidOrders })}</h2>
+          <h2 className="text-lg font-semibold">
+            {t(closedOrders > 0 ? 'quickPay.donePart' : 'quickPay.done', { n: paidOrders })}
+          </h2>
           <LinkButton to={linkTo('myOrder')} variant="secondary">
             {t('quickPay.myOrders')}
           </LinkButton>
@@ -83,18 +89,21 @@ export function PayView({ store, onShow }: PayViewProps) {
   );
 }
 
-function Counts({ progress: { made, failed, unpaidOrders, paidOrders } }: { progress: QuickOrderProgress }) {
+function Counts({ progress }: { progress: QuickOrderProgress }) {
   const t = useT(quickPayMessages);
+  const { made, failed, unpaidOrders, paidOrders, pendingOrders, closedOrders } = progress;
   const counts = [
     { label: t('quickPay.made'), count: made, tone: 'text-ink' },
     { label: t('quickPay.failed'), count: failed, tone: failed > 0 ? 'text-danger' : 'text-ink-muted' },
     { label: t('quickPay.unpaid'), count: unpaidOrders, tone: unpaidOrders > 0 ? 'text-warning' : 'text-ink-muted' },
+    ...(pendingOrders > 0 ? [{ label: t('quickPay.pending'), count: pendingOrders, tone: 'text-warning' }] : []),
     { label: t('quickPay.paid'), count: paidOrders, tone: paidOrders > 0 ? 'text-success' : 'text-ink-muted' },
+    ...(closedOrders > 0 ? [{ label: t('quickPay.cancelled'), count: closedOrders, tone: 'text-ink' }] : []),
   ];
   return (
-    <dl className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line">
+    <dl className="flex divide-x divide-line rounded-lg border border-line">
       {counts.map(({ label, count, tone }) => (
-        <div key={label} className="flex flex-col-reverse px-5 py-4">
+        <div key={label} className="flex flex-1 flex-col-reverse px-5 py-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className={`numbers text-2xl font-semibold ${tone}`}>{count}</dd>
         </div>

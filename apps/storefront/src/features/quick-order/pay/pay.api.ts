@@ -1,5 +1,6 @@
 import { getMyBalance } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import type { PayChannel } from '@pcmall/contract/payment';
 import {
@@ -24,7 +25,7 @@ export const useProgress = (draftId: string) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (data?.isMaking) return makingMs;
-      return data && data.unpaidOrders > 0 ? payingMs : false;
+      return data && data.unpaidOrders + data.pendingOrders > 0 ? payingMs : false;
     },
   });
 
@@ -42,13 +43,25 @@ const useForgetUnpaid = () => {
   return () => invalidate(getQuickOrderProgress, getOrderList, getMyBalance);
 };
 
-export const usePayAll = (draftId: string, onPaid: (paid: DataOf<typeof payQuickOrder>) => void) => {
+interface PayAllHandlers {
+  onPaid: (paid: DataOf<typeof payQuickOrder>) => void;
+  /** More is to be paid than was shown. */
+  onChanged: () => void;
+}
+
+export const usePayAll = (draftId: string, expectedTotal: number, { onPaid, onChanged }: PayAllHandlers) => {
   const forget = useForgetUnpaid();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: async (payPassword: string) =>
-      call(payQuickOrder, { body: { draftId, payPassword: await seal(payPassword), agreed: true } }),
-    // The dialog says it at the password.
-    onError: (error) => error instanceof CallError && error.tellInPlace(),
+      call(payQuickOrder, { body: { draftId, payPassword: await seal(payPassword), agreed: true, expectedTotal } }),
+    onError: (error) => {
+      if (!(error instanceof CallError)) return;
+      // The dialog says everything else at the password.
+      if (error.code !== errors.payAmountChanged.code) return error.tellInPlace();
+      onChanged();
+      return invalidate(getQuickOrderProgress, getQuickOrderChannels);
+    },
     onSuccess: (paid) => {
       onPaid(paid);
       return forget();

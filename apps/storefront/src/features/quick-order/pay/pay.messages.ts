@@ -10,6 +10,8 @@ export const quickPayMessages = defineMessages({
   'quickPay.failed': { zh: '未成功', en: 'Failed' },
   'quickPay.unpaid': { zh: '待付款', en: 'Unpaid' },
   'quickPay.paid': { zh: '已付款', en: 'Paid' },
+  'quickPay.pending': { zh: '确认中', en: 'Being confirmed' },
+  'quickPay.cancelled': { zh: '已取消', en: 'Cancelled' },
   'quickPay.failures': { zh: '{n} 个订单没有生成', en: '{n} {n|order was|orders were} not made' },
   'quickPay.mend': { zh: '去修改', en: 'Fix them' },
   'quickPay.retry': { zh: '重新确认', en: 'Check again' },
@@ -23,6 +25,25 @@ export const quickPayMessages = defineMessages({
   'quickPay.payBy': { zh: '请在 {time} 前付款', en: 'Please pay by {time}' },
   'quickPay.submit': { zh: '付款 {amount}', en: 'Pay {amount}' },
   'quickPay.done': { zh: '{n} 个订单已全部付款', en: 'All {n} {n|order is|orders are} paid' },
+  'quickPay.donePart': { zh: '{n} 个订单已付款', en: '{n} {n|order is|orders are} paid' },
+  'quickPay.confirming': {
+    zh: '{n} 个订单的付款确认中',
+    en: 'Your payment for {n} {n|order|orders} is being confirmed',
+  },
+  'quickPay.confirmingNext': {
+    zh: '支付机构正在处理，通常几分钟内完成。您可以离开本页，确认后订单会自动更新，请勿重复支付。',
+    en: 'The payment provider is still working on it; this can take some minutes. You may leave this page: the {n|order updates|orders update} automatically. Please do not pay again.',
+  },
+  'quickPay.declined': { zh: '支付失败', en: 'Payment failed' },
+  'quickPay.declinedNext': {
+    zh: '没有扣款，商品已为您保留。请在截止时间前重新支付，也可以换一种支付方式。',
+    en: 'Nothing was charged, and the goods are kept for you. Pay again in time, in another way if you like.',
+  },
+  'quickPay.closed': { zh: '{n} 个订单已取消', en: '{n} {n|order was|orders were} cancelled' },
+  'quickPay.closedNext': {
+    zh: '订单超时未支付或已取消，商品已放回库存。需要的话可以在订单中再次购买。',
+    en: '{n|It was|They were} cancelled or not paid in time, and the items are back on sale. You can buy again from {n|the order|the orders}.',
+  },
   'quickPay.myOrders': { zh: '查看我的订单', en: 'My orders' },
   'quickPay.left': {
     zh: '{n} 个订单未能付款，仍可继续支付',
@@ -34,7 +55,4 @@ export const quickPayMessages = defineMessages({
     en: 'Scan it with your phone. This page notices when it is paid.',
   },
   'quickPay.openPage': { zh: '在本机打开付款页面', en: 'Open the payment page here' },
-  'quickPay.noPassword': { zh: '您还没有设置支付密码', en: 'You have no payment password yet' },
-  'quickPay.setPassword': { zh: '去设置', en: 'Set one now' },
-  'quickPay.agree': { zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
 });

@@ -1,5 +1,5 @@
 import type { ImportResult, QuickOrderDraft } from '@pcmall/contract/quick-order';
-import { formatMinute } from '@pcmall/domain/dates';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { Empty } from '@pcmall/ui/empty';
@@ -94,13 +94,13 @@ function Draft({ draft, isBusy, onAgain }: DraftProps) {
         <Link to={linkToDraft(draft.draftId)} className="block truncate font-medium text-theme-text hover:underline">
           {name}
         </Link>
-        <span className="text-xs text-ink-muted">{t('drafts.kept', { time: formatMinute(draft.keptUntil) })}</span>
+        <span className="text-xs text-ink-muted">{t('drafts.kept', { time: formatDateTime(draft.keptUntil) })}</span>
       </td>
       <td className="numbers text-end">{counts.rows}</td>
       <td>
         <Badge tone={tone}>{key === 'wrong' ? t('drafts.wrong', { n: counts.wrong }) : t(`drafts.${key}`)}</Badge>
       </td>
-      <td className="numbers text-ink-soft">{formatMinute(draft.changedAt)}</td>
+      <td className="numbers text-ink-soft">{formatDateTime(draft.changedAt)}</td>
       <td className="w-28 text-end whitespace-nowrap">
         <IconButton
           small

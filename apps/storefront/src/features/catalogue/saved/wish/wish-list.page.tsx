@@ -1,8 +1,10 @@
 import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { PageHead } from '@pcmall/ui/page-head';
 import { Pager } from '@pcmall/ui/pager';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { linkTo } from '../../../../lib/link-to';
 import { useQueryState } from '../../../../lib/navigation';
@@ -45,12 +47,20 @@ export default function WishListPage() {
 /** Those that the shop still sells, and how many it does not. */
 function Wished({ productIds }: { productIds: string[] }) {
   const t = useT(savedMessages);
-  const { data = [], isFetched } = useQuery({ ...cardsQuery(productIds), placeholderData: keepPreviousData });
-  const gone = productIds.length - data.length;
+  const cards = useQuery({ ...cardsQuery(productIds), placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData, refetch } = cards;
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonGroup>
+    );
+  const gone = isPlaceholderData ? 0 : productIds.length - data.length;
   return (
     <>
       <ProductGrid label={t('wish.title')} cards={data} narrow />
-      {isFetched && gone > 0 && <p className="mt-4 text-sm text-ink-muted">{t('wish.gone', { n: gone })}</p>}
+      {gone > 0 && <p className="mt-4 text-sm text-ink-muted">{t('wish.gone', { n: gone })}</p>}
     </>
   );
 }
