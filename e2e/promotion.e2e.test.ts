@@ -116,7 +116,10 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   await expect(timer).not.toHaveText(required(hidden));
 });
 
-test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to come says so', async ({ visit, openMall }) => {
+test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to come says so', async ({
+  visit,
+  openMall,
+}) => {
   const { mall, tea, wine } = await withGoods({ openMall });
   const period = { startsIn: -9, endsIn: -1 };
   const productIds = [tea.productId];
