@@ -1,8 +1,8 @@
 import type { QuickOrderProgress } from '@pcmall/contract/quick-order-orders';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { LinkButton } from '@pcmall/ui/link-button';
-import type { ReactNode } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { quickPayMessages } from './pay.messages';
 
@@ -43,7 +43,7 @@ interface NoteProps {
   look: string;
   title: string;
   text: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function Note({ look, title, text, children }: NoteProps) {
