@@ -171,7 +171,7 @@ test('[STAFF-03] lists of money, stock and coupons are saved as files with all t
   const { data } = await mall.console(listAudit, { query: { action: 'list' } });
   expect(data.records.map(({ subjectId, after }) => [subjectId, after])).toContainEqual([
     'stock',
-    { stock: 'low', entries: 1 },
+    { stock: 'low', entries: 1, isSearched: false },
   ]);
   expect(data.records).toHaveLength(6);
 });
