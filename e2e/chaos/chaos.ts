@@ -84,19 +84,24 @@ const envOf = ({ url, dataDir }: Place): Record<string, string> => ({
   ...(url && { DATABASE_URL: url }),
 });
 
-/** Registers one after the other while the others shop. */
+/** So many try to register once all is well, where chance let nobody do so before. */
+const lateNewcomers = 5;
+
+/** Registers one after the other while the others shop; where none has come through by the end, then. */
 const keepRegistering = (stage: Stage) => {
   const registered: Registered[] = [];
-  let isOpen = true;
+  let [isOpen, index] = [true, 0];
+  const next = async (mayGoOn: () => boolean) => {
+    const phone = `138${String(10_000_000 + index)}`;
+    const address = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+    index += 1;
+    const { skuIds, shopId } = stage.shop;
+    const errand = { origin: stage.proxy.origin, shopId, address, skuIds, faults: stage.faults };
+    const one = await register(errand, phone, mayGoOn);
+    if (one) registered.push(one);
+  };
   const work = async () => {
-    for (let index = 0; isOpen; index += 1) {
-      const phone = `138${String(10_000_000 + index)}`;
-      const address = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-      const { skuIds, shopId } = stage.shop;
-      const errand = { origin: stage.proxy.origin, shopId, address, skuIds, faults: stage.faults };
-      const one = await register(errand, phone, () => isOpen);
-      if (one) registered.push(one);
-    }
+    while (isOpen) await next(() => isOpen);
   };
   const working = work();
   return {
@@ -104,6 +109,7 @@ const keepRegistering = (stage: Stage) => {
     stop: async () => {
       isOpen = false;
       await working;
+      for (let late = 0; registered.length === 0 && late < lateNewcomers; late += 1) await next(() => true);
     },
   };
 };

@@ -17,6 +17,8 @@ export interface Registered {
 const nobody = { accessToken: '', sessionId: '' };
 const password = 'secret-1';
 const pollMs = 300;
+/** After this a newcomer gives up: a message that a killed server was about to send comes a minute or two later. */
+const codePatienceMs = 5000;
 
 /** Registers with a phone and fills a cart; undefined when the code or the reply was lost, which only says so. */
 export const register = async (
@@ -28,8 +30,8 @@ export const register = async (
   const { call } = insisting(visitor, faults);
   await call(sendSms, { body: { purpose: 'register', phone } });
   const codeFor = async (): Promise<string | undefined> => {
-    // A message that a killed server was about to send comes a minute or two later.
-    while (isOpen()) {
+    const giveUpAt = Date.now() + codePatienceMs;
+    while (isOpen() && Date.now() < giveUpAt) {
       const messages = (await call(listDevMailbox)).data ?? [];
       const code = messages
         .filter(({ to }) => to.endsWith(phone))
