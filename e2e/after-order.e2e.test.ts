@@ -204,15 +204,17 @@ test('[ORD-06.4] list and order tell of a refund: when it was asked for, why, ho
   await expect(fact(refused, 'Why it was not approved')).toHaveText('Please send a picture');
 });
 
-test('[ORD-07.2] buying again fills the cart with what is on sale, names what is not, and is offered only where it may', async ({
+test('[ORD-07.2] buying again fills the cart with what is on sale, names what is not and what there is too little of, and is offered only where it may', async ({
   openMall,
   visit,
 }) => {
   const mall = await openMall();
   const honey = await mall.given.product({ name: 'Honey', price: 2000, stock: 50 });
+  const pot = await mall.given.product({ name: 'Pot', price: 3000, stock: 1 });
   const { accountId } = mall.shopper;
   const bought = [
     { skuId: honey.skuId, productId: honey.productId, name: 'Honey', quantity: 2, price: 2000 },
+    { skuId: pot.skuId, productId: pot.productId, name: 'Pot', quantity: 3, price: 3000 },
     { skuId: 'gone', name: 'Old tea', quantity: 1, price: 900 },
   ];
   const done = await mall.given.order(accountId, { status: 'completed', lines: bought });
@@ -226,7 +228,9 @@ test('[ORD-07.2] buying again fills the cart with what is on sale, names what is
   await again(done.orderNo).click();
 
   await mall.reached(page, '/cart');
-  await expectToast(page, 'Old tea');
-  await expect(page.getByRole('textbox', { name: /Quantity/ })).toHaveValue('2');
+  await expectToast(page, 'No longer available: Old tea\nFewer left than you ordered: Pot');
+  const quantityOf = (name: string) => page.getByRole('textbox', { name: `${name} Quantity` });
+  await expect(quantityOf('Honey')).toHaveValue('2');
+  await expect(quantityOf('Pot')).toHaveValue('1');
   await expect(page.getByRole('main').getByRole('link', { name: 'Honey' }).first()).toBeVisible();
 });

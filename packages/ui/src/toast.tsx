@@ -58,7 +58,7 @@ export function ToastHost() {
           className="mx-auto mb-2 flex w-fit max-w-120 animate-rise items-start gap-2 rounded-md border border-line bg-white px-4 py-3 shadow-float"
         >
           <Icon name={looks[kind].icon} className={cx('mt-px', looks[kind].color)} />
-          <span>{text}</span>
+          <span className="whitespace-pre-line">{text}</span>
         </p>
       ))}
     </div>
