@@ -98,6 +98,8 @@ export function CouponDialog({ coupon, currency, today, onClose }: CouponDialogP
   const terms = useTermFields(currency);
   const categories = useCategoryField();
   const issue = useIssueField();
+  // A field that came later would push away the button that is about to be pressed.
+  if (!categories || !issue) return null;
   return (
     <SharedItemDialog
       title={t(coupon ? 'coupons.edit' : 'coupons.add')}
@@ -144,10 +146,13 @@ const useMake = () => {
 };
 
 /** How many shoppers there are is said before, as one press gives to all of them. */
-const useIssueField = (): FieldSpec[] => {
+const useIssueField = (): FieldSpec[] | undefined => {
   const t = useT(couponsMessages);
   const may = useMay();
-  const { data } = useQuery({ ...apiQuery(listShoppers, { query: { pageSize: 1 } }), enabled: may('shoppers.write') });
+  const { data, isLoading } = useQuery({
+    ...{ ...apiQuery(listShoppers, { query: { pageSize: 1 } }), enabled: may('shoppers.write') },
+  });
+  if (isLoading) return;
   if (!data) return [];
   const label = t('coupons.forEach', { n: data.counts.state.active ?? 0 });
   return [{ name: 'isForEach', label, hint: t('coupons.forEachHint'), kind: 'check' }];
@@ -162,11 +167,13 @@ const useTermFields = (currency: string): FieldSpec[] => {
   ];
 };
 
-const useCategoryField = (): FieldSpec[] => {
+const useCategoryField = (): FieldSpec[] | undefined => {
   const t = useT(couponsMessages);
   const language = useLanguage();
   const may = useMay();
-  const { data: categories = [] } = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
+  const query = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
+  if (query.isLoading) return;
+  const { data: categories = [] } = query;
   if (categories.length === 0) return [];
   const options = inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
     ...{ value: categoryId, label: indented(localize(name, language), depth) },

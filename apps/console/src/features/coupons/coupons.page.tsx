@@ -15,6 +15,7 @@ import { apiQuery, useInvalidate } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -34,6 +35,7 @@ export default function CouponsPage() {
   });
   const [edited, setEdited] = useState<ShopCoupon | 'new'>();
   const mayWrite = may('promotions.write');
+  const { data } = list;
   return (
     <ListPage
       title={t('coupons.title')}
@@ -46,7 +48,7 @@ export default function CouponsPage() {
             </LinkButton>
           )}
           {mayWrite && (
-            <Button icon="plus" onClick={() => setEdited('new')}>
+            <Button icon="plus" disabled={!data} onClick={() => setEdited('new')}>
               {t('coupons.add')}
             </Button>
           )}
@@ -61,7 +63,7 @@ export default function CouponsPage() {
             name: 'state',
             label: t('coupons.state'),
             options: couponStates.map((value) => ({
-              ...{ value, label: t(`coupons.state.${value}`), count: list.data?.counts[value] ?? 0 },
+              ...{ value, label: t(`coupons.state.${value}`), count: countOf(data?.counts, value) },
             })),
           },
         ]}
@@ -70,7 +72,7 @@ export default function CouponsPage() {
         label={t('coupons.title')}
         {...{ view, list }}
         rowKey={({ couponId }) => couponId}
-        columns={useColumns(list.data?.currency, mayWrite ? setEdited : undefined)}
+        columns={useColumns(data?.currency, mayWrite ? setEdited : undefined)}
         saved={{
           list: 'coupons',
           read: (paging) => call(listShopCoupons, { query: { keyword, ...query, ...paging } }),
@@ -78,11 +80,11 @@ export default function CouponsPage() {
         empty={{ text: t('coupons.empty') }}
       />
       <Suspense fallback={null}>
-        {edited && (
+        {edited && data && (
           <CouponDialog
             coupon={edited === 'new' ? undefined : edited}
-            currency={list.data?.currency ?? ''}
-            today={list.data?.today ?? ''}
+            currency={data.currency}
+            today={data.today}
             onClose={() => setEdited(undefined)}
           />
         )}

@@ -17,6 +17,7 @@ import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -128,14 +129,14 @@ export default function GoodsPage() {
             name: 'sale',
             label: t('goods.state'),
             options: (['onSale', 'offSale'] as const).map((value) => ({
-              ...{ value, label: t(`goods.${value}`), count: counts ? (counts.sale[value] ?? 0) : undefined },
+              ...{ value, label: t(`goods.${value}`), count: countOf(counts?.sale, value) },
             })),
           },
           {
             name: 'stock',
             label: t('goods.stock'),
             options: (['soldOut', 'low', 'plenty'] as const).map((value) => ({
-              ...{ value, label: t(`goods.${value}`), count: counts ? (counts.stock[value] ?? 0) : undefined },
+              ...{ value, label: t(`goods.${value}`), count: countOf(counts?.stock, value) },
             })),
           },
           {
@@ -144,7 +145,7 @@ export default function GoodsPage() {
             isLong: true,
             options: inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
               ...{ value: categoryId, label: indented(localize(name, language), depth) },
-              count: counts ? (counts.category[categoryId] ?? 0) : undefined,
+              count: countOf(counts?.category, categoryId),
             })),
           },
           {

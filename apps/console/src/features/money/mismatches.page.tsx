@@ -5,6 +5,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { Known, MismatchBadges, StatusBadge } from './cells';
@@ -54,7 +55,7 @@ export default function MismatchesPage() {
           {
             ...{ name: 'mismatch', label: t('money.mismatch') },
             options: paymentMismatches.map((value) => ({
-              ...{ value, label: t(`money.mismatch.${value}`), count: counts?.[value] ?? 0 },
+              ...{ value, label: t(`money.mismatch.${value}`), count: countOf(counts, value) },
             })),
           },
         ]}

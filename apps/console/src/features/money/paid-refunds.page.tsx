@@ -14,6 +14,7 @@ import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { dayOf } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
@@ -80,7 +81,7 @@ export default function PaidRefundsPage() {
           {
             ...{ name: 'state', label: t('money.status') },
             options: paymentRefundStates.map((value) => ({
-              ...{ value, label: t(`money.state.${value}`), count: counts?.state[value] ?? 0 },
+              ...{ value, label: t(`money.state.${value}`), count: countOf(counts?.state, value) },
             })),
           },
         ]}
@@ -92,13 +93,13 @@ export default function PaidRefundsPage() {
             {
               ...{ name: 'channel', label: t('money.channel'), isLong: true },
               options: channelKeys.map((value) => ({
-                ...{ value, label: channelName(value), count: counts?.channel[value] ?? 0 },
+                ...{ value, label: channelName(value), count: countOf(counts?.channel, value) },
               })),
             },
             {
               ...{ name: 'reason', label: t('money.reason'), isLong: true },
               options: paymentRefundReasons.map((value) => ({
-                ...{ value, label: t(`money.refundReason.${value}`), count: counts?.reason[value] ?? 0 },
+                ...{ value, label: t(`money.refundReason.${value}`), count: countOf(counts?.reason, value) },
               })),
             },
           ]}

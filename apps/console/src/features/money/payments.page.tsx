@@ -5,6 +5,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { MismatchBadges, StatusBadge } from './cells';
@@ -62,7 +63,7 @@ export default function PaymentsPage() {
             name: 'status',
             label: t('money.status'),
             options: paymentStatusNames.map((value) => ({
-              ...{ value, label: t(`money.status.${value}`), count: counts?.status[value] ?? 0 },
+              ...{ value, label: t(`money.status.${value}`), count: countOf(counts?.status, value) },
             })),
           },
         ]}
@@ -74,13 +75,13 @@ export default function PaymentsPage() {
             {
               ...{ name: 'channel', label: t('money.channel'), isLong: true },
               options: channelKeys.map((value) => ({
-                ...{ value, label: channelName(value), count: counts?.channel[value] ?? 0 },
+                ...{ value, label: channelName(value), count: countOf(counts?.channel, value) },
               })),
             },
             {
               ...{ name: 'mismatch', label: t('money.mismatch'), isLong: true },
               options: paymentMismatches.map((value) => ({
-                ...{ value, label: t(`money.mismatch.${value}`), count: counts?.mismatch[value] ?? 0 },
+                ...{ value, label: t(`money.mismatch.${value}`), count: countOf(counts?.mismatch, value) },
               })),
             },
           ]}

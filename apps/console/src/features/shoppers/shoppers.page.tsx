@@ -22,6 +22,7 @@ import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
 import { type Filter, FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import type { Selection } from '../../ui/table/use-selection';
@@ -96,14 +97,14 @@ export default function ShoppersPage() {
 
 const useFilters = (list: DataOf<typeof listShoppers> | undefined, flag: string | undefined): Filter[] => {
   const t = useT(shoppersMessages);
-  const { state = {}, purchase = {}, flag: flags = {} } = list?.counts ?? {};
-  const known = new Set([...Object.keys(flags), ...(flag ? [flag] : [])]);
+  const counts = list?.counts;
+  const known = new Set([...Object.keys(counts?.flag ?? {}), ...(flag ? [flag] : [])]);
   return [
     {
       name: 'state',
       label: t('shoppers.state'),
       options: shopperStates.map((value) => ({
-        ...{ value, label: t(`shoppers.state.${value}`), count: state[value] ?? 0 },
+        ...{ value, label: t(`shoppers.state.${value}`), count: countOf(counts?.state, value) },
       })),
     },
     {
@@ -111,14 +112,14 @@ const useFilters = (list: DataOf<typeof listShoppers> | undefined, flag: string 
       label: t('shoppers.purchase'),
       isLong: true,
       options: shopperPurchases.map((value) => ({
-        ...{ value, label: t(`shoppers.purchase.${value}`), count: purchase[value] ?? 0 },
+        ...{ value, label: t(`shoppers.purchase.${value}`), count: countOf(counts?.purchase, value) },
       })),
     },
     {
       name: 'flag',
       label: t('shoppers.flag'),
       isLong: true,
-      options: [...known].map((value) => ({ value, label: value, count: flags[value] ?? 0 })),
+      options: [...known].map((value) => ({ value, label: value, count: countOf(counts?.flag, value) })),
     },
   ];
 };

@@ -10,6 +10,7 @@ import { apiQuery } from '../../../lib/query';
 import { Link, linkTo, useSearchParams } from '../../../lib/router';
 import { ListPage } from '../../../ui/list-page';
 import type { Column } from '../../../ui/table/column';
+import { countOf } from '../../../ui/table/count-of';
 import { FilterBar } from '../../../ui/table/filter-bar';
 import { Table } from '../../../ui/table/table';
 import { useTableView } from '../../../ui/table/use-table-view';
@@ -105,13 +106,13 @@ export default function StockPage() {
           {
             ...{ name: 'stock', label: t('stock.stock') },
             options: (['soldOut', 'low', 'plenty'] as const).map((value) => ({
-              ...{ value, label: goods(`goods.${value}`), count: counts ? (counts.stock[value] ?? 0) : undefined },
+              ...{ value, label: goods(`goods.${value}`), count: countOf(counts?.stock, value) },
             })),
           },
           {
             ...{ name: 'sale', label: t('stock.sale') },
             options: (['onSale', 'offSale'] as const).map((value) => ({
-              ...{ value, label: goods(`goods.${value}`), count: counts ? (counts.sale[value] ?? 0) : undefined },
+              ...{ value, label: goods(`goods.${value}`), count: countOf(counts?.sale, value) },
             })),
           },
         ]}

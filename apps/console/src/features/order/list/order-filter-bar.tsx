@@ -35,7 +35,7 @@ const useFilters = (list: List | undefined, view: View): Filter[] => {
       .map((value) => ({
         value,
         label: value.split(',').map(labelOf).join(' / '),
-        count: value.split(',').reduce((sum, each) => sum + (counts?.[kind][each] ?? 0), 0),
+        count: counts && value.split(',').reduce((sum, each) => sum + (counts[kind][each] ?? 0), 0),
       }));
   };
   const found = (kind: 'payment' | 'carrier') => Object.keys(counts?.[kind] ?? {});
