@@ -3,6 +3,7 @@ import { activityType } from './cart';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
+import { giftProduct } from './promotion-rule';
 import { deliveryMode } from './shop';
 
 export const remarkLength = 200;
@@ -165,6 +166,16 @@ export type Checkout = z.output<typeof checkout>;
 /** Enough for any person, too little for a script that would reserve all of a shop's stock. */
 const checkoutsOfOne = { max: 200, seconds: 60, by: 'account', perServer: true } as const;
 
+const giftChoice = z.object({
+  activityId: id,
+  name: z.string(),
+  /** How many of the gifts may be chosen. */
+  giftCount: z.int(),
+  /** Those in stock. */
+  gifts: z.array(giftProduct),
+});
+export type GiftChoice = z.output<typeof giftChoice>;
+
 export const preOrderTemp = endpoint({
   method: 'POST',
   path: '/mall/order2/preOrderTemp',
@@ -188,7 +199,14 @@ export const preOrderTemp = endpoint({
     ),
     shoppingCartIds: z._default(z.array(id).check(z.maxLength(200)), []),
   }),
-  data: z.object({ preOrderId: id }),
+  data: z.object({
+    preOrderId: id,
+    /**
+     * What can be chosen with goods that are bought at once and has not been: whoever wants a gift starts again with it. Empty
+     * for lines of the cart, which asks by itself.
+     */
+    giftChoices: z.array(giftChoice),
+  }),
   limit: checkoutsOfOne,
 });
 
