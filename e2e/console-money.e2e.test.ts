@@ -8,7 +8,7 @@ import { deliver, openPayment, payChannels } from '@pcmall/server/testing/given/
 import { required } from '@pcmall/server/testing/required';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
-import { expectToast } from './testing/waiting/toast';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const lines = [{ skuId: 'tin', name: 'Tin', quantity: 2, price: 3000 }];
 
@@ -132,7 +132,10 @@ test('[SALES-07] [SALES-01] another amount is marked as settled with a word on h
   await page.getByRole('button', { name: 'Mark as settled' }).click();
   const form = page.getByRole('dialog', { name: 'How was it settled?' });
   await form.getByRole('button', { name: 'Mark as settled' }).click();
-  await expect(form.getByText('Say how it was settled')).toBeVisible();
+  await expect(form.getByLabel('How it was settled')).toHaveAccessibleDescription('Say how it was settled');
+  // At its field, and not above everything as well.
+  await settled();
+  expect(await toastsSeen(page)).toEqual([]);
   await form.getByLabel('How it was settled').fill('Given back at the provider');
 
   await deliver(mall, { ...report, amount: 850, transactionId: `txn-${randomUUID()}` });

@@ -19,14 +19,17 @@ interface SettleDialogProps extends Pick<DataOf<typeof getPayment>, 'payment' | 
 export function SettleDialog({ payment: { paymentId }, group, seen, onClose }: SettleDialogProps) {
   const t = useT(moneyMessages);
   const invalidate = useInvalidate();
+  const refresh = () => invalidate(getPayment, listPayments, getOverview);
   const save = async ({ note }: { note: string }) => {
     try {
       await call(settleMismatch, { params: { paymentId }, body: { note, seen } });
-      toast.success(t('money.settled'));
-    } finally {
-      // Refused, it is not what is shown any more.
-      await invalidate(getPayment, listPayments, getOverview);
+    } catch (error) {
+      // It is not what is shown any more.
+      void refresh();
+      throw error;
     }
+    toast.success(t('money.settled'));
+    await refresh();
   };
   return (
     <ItemDialog
