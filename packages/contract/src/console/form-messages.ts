@@ -9,7 +9,7 @@ export const consoleFormMessages = {
     en: 'A password for the console has 10 to 30 characters and no spaces',
   },
   'payment.noteRequired': { zh: '请填写处理方式', en: 'Say how it was settled' },
-  'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
+  'refusal.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
   'import.code': {
     zh: '编号最多 64 位，可用字母、数字和._~-',
     en: 'A code has at most 64 letters, digits or ._~-, without blanks',

@@ -1,27 +1,38 @@
 import { type RefundReason, refundReasonNames } from '@pcmall/contract/refund';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import type { IdReason } from '../../../db/tables/identity';
+import type { FailReason } from '../../../db/tables/refund';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { packZip } from '../../../gateways/sheet/pack-zip';
 import { writeSheets } from '../../../gateways/sheet/write-sheet';
-import { idReasonText } from '../../identity/id-reason.service';
+import { idReasonTexts } from '../../identity/id-reason.service';
+import { failReasonTexts } from '../../order/refund/present-refund';
 import { auditChange } from '../../staff/audit/audit.service';
 import { findShopper } from '../shopper-page.queries';
 import { findHeldPart, findIdFiles, findPictures, type HeldPart, type HeldRow, heldParts } from './export.queries';
 import { amountColumns, headOf, heldSheets } from './held-columns';
 
+const refusalTexts = (part: HeldPart, refusal: unknown): Localized =>
+  part === 'refunds' ? failReasonTexts(refusal as FailReason) : idReasonTexts(refusal as IdReason);
+
+interface Cell {
+  part: HeldPart;
+  column: string;
+  value: unknown;
+}
+
 /** What a reader makes something of: numbers of IDs opened, amounts in whole units, names in one language. */
-const readable = ({ keys }: Context, { shopId }: Owner, language: Language, column: string, value: unknown) => {
+const readable = ({ keys }: Context, { shopId }: Owner, language: Language, { part, column, value }: Cell) => {
   if (value === null || value === undefined) return '';
   if (column === 'idNumber') return openIdData(keys.idDataKnown, shopId, String(value));
   if (amountColumns.has(column)) return formatAmount(Number(value));
   if (column === 'picked') return localize(refundReasonNames[value as RefundReason], language);
-  if (column === 'refusal' && typeof value === 'object') return idReasonText(value as IdReason, language);
+  if (column === 'refusal') return localize(refusalTexts(part, value), language);
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && 'zh' in value && 'en' in value)
     return localize({ zh: String(value.zh), en: String(value.en) }, language);
@@ -78,7 +89,10 @@ export const exportShopper = async (context: Context, caller: StaffMember, accou
   for (const part of heldParts)
     held[part] = (await findHeldPart(db, owner, part)).map((row) =>
       Object.fromEntries(
-        heldSheets[part].columns.map((column) => [column, readable(context, owner, language, column, row[column])]),
+        heldSheets[part].columns.map((column) => [
+          column,
+          readable(context, owner, language, { part, column, value: row[column] }),
+        ]),
       ),
     );
   const files = await findFiles(context, owner);

@@ -8,6 +8,7 @@ import { errors } from '@pcmall/contract/errors';
 import { idRefusalNames } from '@pcmall/contract/id-refusals';
 import { submitAuthentication } from '@pcmall/contract/identity';
 import { applyRefund, refundReasonNames } from '@pcmall/contract/refund';
+import { refundRefusalNames } from '@pcmall/contract/refund-refusals';
 import { expect, test } from 'vitest';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
@@ -65,7 +66,10 @@ test('[SALES-06] the export has what the staff wrote about orders, and why refun
   await shop.console(noteShopOrder, { params: { orderId }, body: { text: 'Calls every day' } });
   const asked = await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'Lid open' } });
   const { requestId } = asked.data;
-  await shop.console(refuseRefund, { params: { orderId }, body: { requestId, reason: 'Used already' } });
+  await shop.console(refuseRefund, {
+    params: { orderId },
+    body: { requestId, reasonKind: 'used', reason: 'Half empty' },
+  });
   await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: '11010519491231002X' } });
   const { version } = (await shop.console(openId, { params: { label: accountId } })).data;
   const decided = { decision: 'refuse', reasonKind: 'blurred', reason: 'Corner cut' } as const;
@@ -73,9 +77,10 @@ test('[SALES-06] the export has what the staff wrote about orders, and why refun
 
   const { data } = await shop.console(exportShopper, { params: { accountId } });
 
+  const refusal = `${refundRefusalNames.used.en}: Half empty`;
   expect(JSON.parse(required(readZip(Buffer.from(data)).get('shopper.json')).toString())).toMatchObject({
     orderNotes: [{ orderNo, who: '陈店员', text: 'Calls every day' }],
-    refunds: [{ orderNo, picked: refundReasonNames.damaged.en, reason: 'Lid open', refusal: 'Used already' }],
+    refunds: [{ orderNo, picked: refundReasonNames.damaged.en, reason: 'Lid open', refusal }],
     realName: [{ decision: 'refused', refusal: `${idRefusalNames.blurred.en}: Corner cut` }],
   });
 });
