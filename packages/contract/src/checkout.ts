@@ -3,7 +3,7 @@ import { activityType } from './cart';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
-import { giftProduct } from './promotion-rule';
+import { giftChoice } from './promotion-rule';
 import { deliveryMode } from './shop';
 
 export const remarkLength = 200;
@@ -165,16 +165,6 @@ export type Checkout = z.output<typeof checkout>;
 
 /** Enough for any person, too little for a script that would reserve all of a shop's stock. */
 const checkoutsOfOne = { max: 200, seconds: 60, by: 'account', perServer: true } as const;
-
-const giftChoice = z.object({
-  activityId: id,
-  name: z.string(),
-  /** How many of the gifts may be chosen. */
-  giftCount: z.int(),
-  /** Those in stock. */
-  gifts: z.array(giftProduct),
-});
-export type GiftChoice = z.output<typeof giftChoice>;
 
 export const preOrderTemp = endpoint({
   method: 'POST',

@@ -169,8 +169,6 @@ export const getPayment = endpoint({
   }),
 });
 
-export const maxSettlementWords = 200;
-
 export const settleMismatch = endpoint({
   method: 'POST',
   path: '/payments/{paymentId}/settle',
@@ -180,7 +178,7 @@ export const settleMismatch = endpoint({
   params: z.object({ paymentId: id }),
   body: z.object({
     /** How it was settled, for whoever looks at the payment later. */
-    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(maxSettlementWords)),
+    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
     /** How many reports of another amount were shown: one that came since is not settled unseen. */
     seen: z.int().check(z.gte(1)),
   }),

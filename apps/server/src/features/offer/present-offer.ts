@@ -1,5 +1,4 @@
 import type { ProductCard } from '@pcmall/contract/catalogue';
-import type { GiftChoice } from '@pcmall/contract/checkout';
 import type {
   BundleDetail,
   BundleOffer,
@@ -8,6 +7,7 @@ import type {
   Promotion,
   PromotionDetail,
 } from '@pcmall/contract/offer';
+import type { GiftChoice } from '@pcmall/contract/promotion-rule';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { bundleShares } from '@pcmall/domain/offer';

@@ -1,4 +1,4 @@
-import type { GiftChoice } from '@pcmall/contract/checkout';
+import type { GiftChoice } from '@pcmall/contract/promotion-rule';
 import type { AskInDialog } from '@pcmall/ui/use-dialog';
 import type { Basket } from '../started-checkout';
 
