@@ -94,12 +94,12 @@ const orderBy: Record<OrderSort, Sql> = {
   lowestTotal: sql`total, order_id`,
 };
 
-/** The ids of a page. */
+/** The ids of a page, or of all from the offset on where it has no size. */
 export const listOrderIds = async (
   db: Db,
   shopId: string,
   filter: ShopOrderFilter,
-  { sort, offset, size }: { sort: OrderSort; offset: number; size: number },
+  { sort, offset = 0, size = null }: { sort: OrderSort; offset?: number; size?: number | null },
 ): Promise<string[]> => {
   const fitsAll = allOf([...kinds.map((kind) => isOne(columns[kind], filter[kind])), isFlagged(filter.flag)]);
   const { rows } = await sql<{ order_id: string }>`

@@ -81,3 +81,19 @@ export const findAudit = (db: Db, shopId: string, filter: AuditFilter, window: {
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+
+/** The numbers of all entries that the filter lets pass, the newest first. */
+export const listEntryNos = async (db: Db, shopId: string, filter: AuditFilter): Promise<number[]> => {
+  const rows = await filtered(db, shopId, filter).select('entry_no').orderBy('entry_no', 'desc').execute();
+  return rows.map(({ entry_no }) => entry_no);
+};
+
+/** These entries, the newest first. */
+export const findEntries = (db: Db, shopId: string, entryNos: number[]) =>
+  db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('entry_no', '=', sql<number>`ANY(${entryNos}::bigint[])`)
+    .orderBy('entry_no', 'desc')
+    .execute();
