@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ExportedList, exportList, goingExports } from '../lib/file/exports';
 
 /** Makes a file of all rows of a list. A long one is shown at the side, on whatever page its reader is meanwhile. */
-export function ExportButton<Key>({ children, ...exported }: ExportedList<Key> & { children: string }) {
+export function ExportButton({ children, ...exported }: ExportedList & { children: string }) {
   const isGoing = useObservable(goingExports).some(({ list, state }) => list === exported.list && state === 'running');
   const { mutate, isPending } = useMutation({ mutationFn: () => exportList(exported) });
   return (

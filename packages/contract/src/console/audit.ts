@@ -49,7 +49,7 @@ export const beginAuditExport = endpoint({
   access: 'staff',
   permission: 'audit.read',
   query: z.object(filters),
-  data: begunExport(z.int()),
+  data: begunExport,
   limit: { max: 30, seconds: 3600, by: 'account' },
 });
 

@@ -12,7 +12,7 @@ export const beginOrderExport = endpoint({
   access: 'staff',
   permission: 'orders.read',
   query: z.object({ ...orderFilters, sort: z._default(z.enum(orderSorts), 'newest') }),
-  data: begunExport(id),
+  data: begunExport,
   limit: { max: 60, seconds: 3600, by: 'account' },
 });
 

@@ -17,7 +17,7 @@ export const beginShopperExport = endpoint({
   access: 'staff',
   permission: 'shoppers.write',
   query: z.object({ ...shopperFilters, sort: z._default(z.enum(shopperSorts), 'newest') }),
-  data: begunExport(id),
+  data: begunExport,
   limit: { max: 60, seconds: 3600, by: 'account' },
 });
 

@@ -69,7 +69,7 @@ export default function AuditPage() {
         <ExportButton
           list="audit"
           begin={() => call(beginAuditExport, { query: filters })}
-          read={(entryNos, language) => call(exportAudit, { body: { entryNos, language } })}
+          read={(entryNos, language) => call(exportAudit, { body: { entryNos: entryNos.map(Number), language } })}
         >
           {t('audit.export')}
         </ExportButton>

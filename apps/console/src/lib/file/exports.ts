@@ -1,4 +1,4 @@
-import { mostInPart } from '@pcmall/contract/console/list-export';
+import { partsOf } from '@pcmall/contract/console/list-export';
 import type { Language } from '@pcmall/domain/localized';
 import { translator } from '@pcmall/ui/i18n/i18n';
 import { language } from '@pcmall/ui/i18n/language';
@@ -8,16 +8,16 @@ import { onSessionChange } from '../session';
 import { exportsMessages } from './exports.messages';
 import { saveFile } from './save-file';
 
-export interface ExportedList<Key> {
+export interface ExportedList {
   /** Of one list there is one export at a time. */
   list: 'orders' | 'shoppers' | 'audit';
-  begin: () => Promise<{ fileName: string; heads: string; keys: Key[] }>;
+  begin: () => Promise<{ fileName: string; heads: string; rows: number; keys: string }>;
   /** The rows of these keys as lines of CSV. */
-  read: (keys: Key[], language: Language) => Promise<{ csv: string }>;
+  read: (keys: string[], language: Language) => Promise<{ csv: string }>;
 }
 
 /** An export that is no file yet. */
-export interface GoingExport extends Pick<ExportedList<unknown>, 'list'> {
+export interface GoingExport extends Pick<ExportedList, 'list'> {
   fileName: string;
   /** Rows that have been read, and all. */
   read: number;
@@ -43,12 +43,9 @@ const show = (list: GoingExport['list'], going?: GoingExport) =>
  * Makes a file of all rows of a list, part by part (SALES-02): it is saved when it is whole, and not before. After a failure, of
  * which the call's own message has told, it waits to be continued. It ends with the session: the rows are for who asked for them.
  */
-export const exportList = async <Key>({ list, begin, read }: ExportedList<Key>): Promise<void> => {
+export const exportList = async ({ list, begin, read }: ExportedList): Promise<void> => {
   // One that has stopped makes way for a new one.
-  goingExports
-    .get()
-    .find((each) => each.list === list)
-    ?.cancel();
+  for (const going of goingExports.get()) if (going.list === list) going.cancel();
   const words = language();
   let isGone = false;
   const leave = () => {
@@ -57,38 +54,33 @@ export const exportList = async <Key>({ list, begin, read }: ExportedList<Key>):
     show(list);
   };
   const forgetSession = onSessionChange(leave);
-  const { fileName, heads, keys } = await begin().catch((error: unknown) => {
+  const begun = await begin().catch((error: unknown) => {
     leave();
     throw error;
   });
+  const { fileName, rows: total } = begun;
+  const parts = partsOf(begun);
+  const isLong = parts.length > 1;
   // Blobs, which browsers keep outside the page's memory.
-  const parts = [new Blob([heads])];
-  let at = 0;
+  const lines = [new Blob([begun.heads])];
+  let done = 0;
   const showAs = (state: GoingExport['state']) =>
-    show(list, {
-      list,
-      fileName,
-      read: at,
-      total: keys.length,
-      state,
-      isLong: keys.length > mostInPart,
-      goOn,
-      cancel: leave,
-    });
+    show(list, { ...{ list, fileName, read: done, total, state, isLong, goOn }, cancel: leave });
   const goOn = async () => {
-    while (at < keys.length && !isGone) {
+    // The first piece is the line above the rows.
+    for (const part of parts.slice(lines.length - 1)) {
+      if (isGone) return;
       showAs('running');
-      const part = keys.slice(at, at + mostInPart);
       const answer = await read(part, words).catch(() => undefined);
       if (isGone) return;
       if (!answer) return showAs('stopped');
-      parts.push(new Blob([answer.csv]));
-      at += part.length;
+      lines.push(new Blob([answer.csv]));
+      done += part.length;
     }
     if (isGone) return;
     leave();
-    saveFile(fileName, new Blob(parts), 'text/csv;charset=utf-8');
-    if (keys.length > mostInPart) toast.success(t('exports.done', { n: keys.length, file: fileName }));
+    saveFile(fileName, new Blob(lines), 'text/csv;charset=utf-8');
+    if (isLong) toast.success(t('exports.done', { n: total, file: fileName }));
   };
   await goOn();
 };

@@ -46,16 +46,16 @@ export const beginOrderExport = async (
 ): Promise<DataOf<typeof contract.beginOrderExport>> => {
   const { db, clock } = context;
   const { shopId, shop } = caller;
-  const keys = await queries.listOrderIds(db, shopId, filterOf(filters), { sort });
+  const { rows, keys } = await queries.joinOrderIds(db, shopId, filterOf(filters), sort);
   await auditChange(context, db, caller, {
     action: 'order.export',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filtersForAudit(filters), orders: keys.length },
+    after: { ...filtersForAudit(filters), orders: rows },
   });
   return {
     fileName: `orders-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,
     heads: toCsv([headsIn(shop.timeZone)]),
-    keys,
+    ...{ rows, keys },
   };
 };
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { StaffMember } from '../../../core/staff';
 import { auditChange, filtersForAudit } from '../../staff/audit/audit.service';
-import { findSummaries, listShopperIds, type ShopperSummary } from '../shopper-list.queries';
+import { findSummaries, joinShopperIds, type ShopperSummary } from '../shopper-list.queries';
 import { presentShopper } from '../shoppers.service';
 
 const headsIn = (timeZone: string) => [
@@ -36,16 +36,16 @@ export const beginShopperExport = async (
 ): Promise<DataOf<typeof contract.beginShopperExport>> => {
   const { db, clock } = context;
   const { shopId, shop } = caller;
-  const keys = await listShopperIds(db, shopId, filter, sort);
+  const { rows, keys } = await joinShopperIds(db, shopId, filter, sort);
   await auditChange(context, db, caller, {
     action: 'shopper.exportList',
     subject: { kind: 'shop', id: shopId },
-    after: { ...filtersForAudit(filter), shoppers: keys.length },
+    after: { ...filtersForAudit(filter), shoppers: rows },
   });
   return {
     fileName: `shoppers-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,
     heads: toCsv([headsIn(shop.timeZone)]),
-    keys,
+    ...{ rows, keys },
   };
 };
 

@@ -40,16 +40,16 @@ export const beginAuditExport = async (
 ): Promise<DataOf<typeof contract.beginAuditExport>> => {
   const { db, clock } = context;
   const { shopId, shop } = caller;
-  const keys = await queries.listEntryNos(db, shopId, readFilter(filters));
+  const { rows, keys } = await queries.joinEntryNos(db, shopId, readFilter(filters));
   await auditChange(context, db, caller, {
     action: 'audit.export',
     subject: { kind: 'audit', id: shopId },
-    after: { ...filters, entries: keys.length },
+    after: { ...filters, entries: rows },
   });
   return {
     fileName: `audit-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,
     heads: toCsv([headsIn(shop.timeZone)]),
-    keys,
+    ...{ rows, keys },
   };
 };
 
