@@ -4,7 +4,9 @@ import { Checkbox } from '@pcmall/ui/checkbox';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../lib/call';
+import { call } from '../../../../lib/call';
+import { useDespiteRefund } from '../use-despite-refund';
+import { useOrderChange } from '../use-order-change';
 import { parcelMessages } from './parcel.messages';
 import { type ParcelDraft, ParcelFields, parcelFault, tidyParcel } from './parcel-fields';
 import { ParcelGoods } from './parcel-goods';
@@ -17,8 +19,6 @@ import {
   packAll,
   packingFault,
 } from './parcel-goods.rules';
-import { useDespiteRefund } from './use-despite-refund';
-import { useOrderChange } from './use-order-change';
 
 /** The order's own carrier, or the only one that there is. */
 const firstCarrier = ({ carrierId, carriers }: ShopOrder): string => {
