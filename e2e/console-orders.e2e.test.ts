@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { correctParcel, getShopOrder } from '@pcmall/contract/console/orders';
 import { applyRefund } from '@pcmall/contract/refund';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { required } from '@pcmall/server/testing/required';
 import { loseAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
@@ -110,8 +112,17 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await expect(parcel('CD456')).toContainText('Milk powder ×1');
 
   await main.getByRole('button', { name: 'Correct' }).first().click();
-  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('AB999');
-  await page.keyboard.press('Enter');
+  const number = dialog.getByRole('textbox', { name: 'Tracking number' });
+  await number.fill('AB999');
+  // A colleague corrects it first, which is shown before it can be overwritten.
+  const { data } = await mall.console(getShopOrder, { params: { orderId } });
+  const { parcelId } = required(data.parcels.find(({ trackingNo }) => trackingNo === 'AB 123'));
+  const body = { carrierId, trackingNo: 'AB777', seen: 1 };
+  await mall.console(correctParcel, { params: { orderId, parcelId }, body });
+  await number.press('Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: 'AB777' })).toContainText('It says now');
+  await expect(number).toHaveValue('AB999');
+  await number.press('Enter');
   await expect(main.getByText('AB999', { exact: true })).toBeVisible();
   const saved = page.getByRole('status').filter({ hasText: 'Corrected' });
   await saved.getByRole('button', { name: 'Undo' }).click();

@@ -323,6 +323,11 @@ export const errors = {
     en: 'Another parcel of this order has this number',
   },
   parcelPieces: { code: '210011', zh: '包裹中的件数超过了订单', en: 'The parcels would hold more than was ordered' },
+  parcelChanged: {
+    code: '210013',
+    zh: '同事刚刚修改了该包裹，请核对现在的运单后再保存',
+    en: 'A colleague has just changed this parcel. Please check what it says now, and save again',
+  },
   refundUndecided: {
     code: '210012',
     zh: '买家正在申请退款，请先处理退款，或确认仍要交付',

@@ -222,7 +222,10 @@ export const correctParcel = endpoint({
   access: 'staff',
   permission: 'orders.ship',
   params: z.object({ orderId: id, parcelId: id }),
-  body: parcelInput,
+  body: z.extend(parcelInput, {
+    /** How many events of the parcel were shown: each correction adds one, and none is overwritten unseen. */
+    seen: z.int(),
+  }),
   data: shopOrder,
 });
 

@@ -132,20 +132,25 @@ const correctionRefusals = {
   pieces: 'parcelPieces',
 } as const;
 
-/** Corrects under whose care and which number a parcel travels (ORD-04.2). Refuses as `correctionRefusals` says, and `carrierUnknown`. */
+/**
+ * Corrects under whose care and which number a parcel travels (ORD-04.2). Refuses as `correctionRefusals` says, `carrierUnknown`,
+ * and `parcelChanged` when a colleague has corrected it since it was shown.
+ */
 export const correctParcel = (
   context: Context,
   caller: StaffMember,
   orderId: string,
   parcelId: string,
-  input: ParcelInput,
+  { seen, ...input }: ParcelInput & { seen: number },
 ) =>
   change(context, caller, orderId, async (trx) => {
     const { shopId } = caller;
+    if (!(await lockOrder(trx, shopId, orderId))) refuse('orderNotFound');
     const parcels = await findParcels(trx, shopId, orderId);
     const parcel = parcels.find(({ parcel_id }) => parcel_id === parcelId) ?? refuse('parcelNotFound');
     const { carrierName, trackingNo, ...found } = parcelOf(await queries.findCarriers(trx, shopId), input);
     const isMoved = !isDeepStrictEqual(carrierName, parcel.carrier_name) || trackingNo !== parcel.tracking_no;
+    if (isMoved && parcel.events.length !== seen) refuse('parcelChanged');
     // The page of a parcel that was right all the time stays, whatever its carrier's page is by now.
     const trackingUrl = isMoved ? found.trackingUrl : undefined;
     const correction = { carrierName, trackingNo, trackingUrl, lines: input.lines, at: context.clock.now() };

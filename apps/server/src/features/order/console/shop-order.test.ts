@@ -11,6 +11,7 @@ import {
 import { listOrderPayments } from '@pcmall/contract/console/payments';
 import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
+import { successCode } from '@pcmall/contract/envelope';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
 import { applyRefund } from '@pcmall/contract/refund';
@@ -169,7 +170,7 @@ test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, 
 
   const corrected = await shop.console(correctParcel, {
     ...required(first),
-    body: { carrierId: swift, trackingNo: 'A9' },
+    body: { carrierId: swift, trackingNo: 'A9', seen: 1 },
   });
   await shop.console(reportParcel, { ...required(first), body: { event: 'travel', text } });
   await shop.console(reportParcel, { ...required(first), body: { event: 'deliver', text } });
@@ -197,6 +198,26 @@ test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, 
   });
 });
 
+test('[SALES-03] [ORD-04.2] a second person’s correction does not overwrite the first one’s unseen, at one moment neither', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  const parcels = [{ carrierId, trackingNo: 'A1' }];
+  const sent = await shop.console(shipShopOrder, { params: { orderId }, body: { parcels } });
+  const params = { orderId, parcelId: required(sent.data.parcels[0]?.parcelId) };
+  const correct = (trackingNo: string, seen: number) =>
+    shop.console(correctParcel, { params, body: { carrierId, trackingNo, seen } });
+
+  const both = await Promise.all([correct('B2', 1), correct('C3', 1)]);
+
+  expect(both.map(({ code }) => code).sort()).toEqual([errors.parcelChanged.code, successCode].sort());
+  const stands = (await shop.console(getShopOrder, { params: { orderId } })).data.parcels[0];
+  // The same once more, as the answer was lost.
+  expect((await correct(required(stands).trackingNo, 1)).success).toBe(true);
+  expect((await correct('D4', 1)).code).toBe(errors.parcelChanged.code);
+  expect((await correct('D4', required(stands).events.length)).data.parcels[0]?.trackingNo).toBe('D4');
+});
+
 test('[SALES-03] [ORD-04.2] [STAFF-03] a correction that changes nothing is no news to the buyer, and no entry of the audit', async () => {
   const shop = await openShop();
   const carrierId = await shop.given.carrier();
@@ -207,12 +228,12 @@ test('[SALES-03] [ORD-04.2] [STAFF-03] a correction that changes nothing is no n
   const params = { orderId, parcelId: required(sent.data.parcels[0]?.parcelId) };
   const entries = await audited(shop);
 
-  const saved = await shop.console(correctParcel, { params, body });
+  const saved = await shop.console(correctParcel, { params, body: { ...body, seen: 1 } });
 
   expect(saved.data.parcels).toEqual(sent.data.parcels);
   expect(await audited(shop)).toEqual(entries);
   // Pieces alone are no news either, but are written down.
-  await shop.console(correctParcel, { params, body: { ...body, lines: [] } });
+  await shop.console(correctParcel, { params, body: { ...body, lines: [], seen: 1 } });
   const { data } = await shop.call(getOrderDetailPc, { params: { id: orderId } });
   expect(data.parcels[0]?.events.map(({ text }) => text)).toEqual(['The parcel has been sent']);
   expect((await audited(shop)).at(-1)).toMatchObject({

@@ -4,9 +4,10 @@ import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextField } from '@pcmall/ui/text-field';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../../../../lib/call';
-import { useOrderChange } from '../use-order-change';
+import { orderQuery, useOrderChange } from '../use-order-change';
 import { parcelMessages } from './parcel.messages';
 import { type ParcelDraft, ParcelFields, parcelFault, tidyParcel } from './parcel-fields';
 
@@ -66,8 +67,18 @@ export function CorrectDialog({ order: { orderId, carriers }, parcel, onClose }:
   const [isChecked, setChecked] = useState(false);
   const fault = parcelFault(draft);
   const params = { orderId, parcelId: parcel.parcelId };
-  const correct = (to: ParcelDraft) =>
-    call(correctParcel, { params, body: { ...tidyParcel(to), lines: parcel.lines } });
+  // A refused try has read the order anew.
+  const { data: order } = useQuery(orderQuery(orderId));
+  const standsIn = (whole: ShopOrder | undefined) =>
+    whole?.parcels.find(({ parcelId }) => parcelId === parcel.parcelId) ?? parcel;
+  const now = standsIn(order);
+  const seen = useRef(0);
+  const correct = async (to: ParcelDraft) => {
+    const body = { ...tidyParcel(to), lines: parcel.lines, seen: seen.current };
+    const corrected = await call(correctParcel, { params, body });
+    seen.current = standsIn(corrected).events.length;
+    return corrected;
+  };
   const { mutate, isPending } = useOrderChange(orderId, () => correct(draft), {
     saved: t('parcel.corrected'),
     onDone: onClose,
@@ -76,10 +87,16 @@ export function CorrectDialog({ order: { orderId, carriers }, parcel, onClose }:
   });
   const send = () => {
     setChecked(true);
+    seen.current = now.events.length;
     if (!fault) mutate();
   };
   return (
     <FormDialog title={t('parcel.correctTitle')} pending={isPending} onClose={onClose} onSend={send}>
+      {(now.trackingNo !== parcel.trackingNo || now.carrierName !== parcel.carrierName) && (
+        <p role="status" className="w-full text-sm text-warning">
+          {t('parcel.now', { carrier: now.carrierName, number: now.trackingNo })}
+        </p>
+      )}
       <ParcelFields
         {...{ carriers }}
         autoFocus

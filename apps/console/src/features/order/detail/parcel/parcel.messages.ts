@@ -34,6 +34,7 @@ export const parcelMessages = defineMessages({
   'parcel.track': { zh: '查物流', en: 'Track' },
   'parcel.correct': { zh: '改运单', en: 'Correct' },
   'parcel.correctTitle': { zh: '修改运单', en: 'Correct carrier and number' },
+  'parcel.now': { zh: '现在的运单：{carrier} {number}', en: 'It says now: {carrier} {number}' },
   'parcel.corrected': { zh: '运单已修改', en: 'Corrected' },
   'parcel.report': { zh: '添加物流动态', en: 'Add an event' },
   'parcel.reported': { zh: '物流动态已添加', en: 'Event added' },
