@@ -81,7 +81,7 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
     'Asked for $9.00, the provider reports $8.00',
   );
   const heldUp = mismatches.getByRole('row', { name: closed.orderNo });
-  await expect(heldUp).toContainText('Paid for a closed order');
+  await expect(heldUp).toContainText('Paid for a cancelled order');
   await expect(heldUp).toContainText('The provider says: Insufficient funds');
   await mismatches.getByRole('link', { name: closed.orderNo }).click();
   await expect(page.getByRole('heading', { name: 'Payment of $12.00' })).toBeVisible();

@@ -169,9 +169,9 @@ test('[SALES-03] [ORD-04.3] the pick-up desk tells the buyer and hands over for 
   for (const word of ['Shipped', 'Delivered']) await expect(main.getByText(word, { exact: true })).toHaveCount(0);
 
   await page.goto(mall.consoleUrl(`/orders/${unpaid.orderId}`));
-  await main.getByRole('button', { name: 'Close the order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the order' }).click();
-  await expectToast(page, 'Order closed');
+  await main.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expectToast(page, 'Order cancelled');
 });
 
 test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what is ticked is printed', async ({

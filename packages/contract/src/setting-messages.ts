@@ -16,7 +16,7 @@ export const settingMessages = {
     zh: '请填写不小于 0 的金额，不包邮则留空',
     en: 'An amount from 0 on that the currency can pay, or empty for never',
   },
-  'setting.salesTaxRate': { zh: '税率需大于 0%且小于 100%', en: 'A rate above 0 % and below 100 %' },
+  'setting.salesTaxRate': { zh: '税率需大于 0% 且小于 100%', en: 'A rate above 0 % and below 100 %' },
   'setting.unpaidMinutes': { zh: '请填写 5 至 10080 之间的整数', en: 'A whole number of minutes from 5 to 10,080' },
   'setting.idPhotoDays': { zh: '请填写 1 至 3650 之间的整数', en: 'A whole number of days from 1 to 3,650' },
   'setting.timeZone': { zh: '时区格式如 Asia/Shanghai', en: 'A time zone is written like Asia/Shanghai' },
@@ -70,7 +70,7 @@ export const settingMessages = {
     en: 'A title in both languages, 100 characters at most',
   },
   'agreement.body': { zh: '请至少填写一种语言的内容', en: 'Write it in one language at least' },
-  'tax.rate': { zh: '税率需在 0%到 100%之间', en: 'A rate from 0 % to 100 %' },
+  'tax.rate': { zh: '税率需在 0% 到 100% 之间', en: 'A rate from 0 % to 100 %' },
   'payKeys.wrong': { zh: '密钥未通过验证，原密钥不变：{why}', en: "The keys don't work, nothing was changed: {why}" },
   'payKeys.none': { zh: '还没有密钥', en: 'There are no keys yet' },
 } as const satisfies Record<string, Localized>;

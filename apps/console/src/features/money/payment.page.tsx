@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts';
 import { Known, MismatchBadges, StatusBadge } from './cells';
 import { Figures } from './figures';
 import { moneyMessages } from './money.messages';
-import { stateTones, useChannelName } from './names';
+import { stateTones, useChannelName, useProviderName } from './names';
 
 type Whole = DataOf<typeof getPayment>;
 
@@ -131,12 +131,13 @@ function Refunds({ refunds }: Whole) {
 function About({ payment }: Whole) {
   const t = useT(moneyMessages);
   const channelName = useChannelName();
+  const providerName = useProviderName();
   return (
     <Card title={t('money.about')}>
       <Facts
         facts={[
           { label: t('money.channel'), value: channelName(payment.channel) },
-          { label: t('money.provider'), value: payment.provider },
+          { label: t('money.provider'), value: providerName(payment.provider) },
           { label: t('money.paymentNo'), value: <span className="break-all">{payment.paymentId}</span> },
           payment.transactionId !== '' && {
             label: t('money.transaction'),

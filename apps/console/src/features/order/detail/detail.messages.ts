@@ -60,10 +60,10 @@ export const detailMessages = defineMessages({
   'order.noteEmpty': { zh: '请填写备注内容', en: 'Write the note first' },
   'order.noteSaved': { zh: '备注已保存', en: 'Note saved' },
 
-  'order.cancel': { zh: '关闭订单', en: 'Close the order' },
+  'order.cancel': { zh: '取消订单', en: 'Cancel the order' },
   'order.cancelAsk': {
-    zh: '关闭后买家不能再付款，库存会放回货架',
+    zh: '取消后买家不能再付款，库存会放回货架',
     en: 'The buyer can no longer pay for it, and its stock goes back on sale',
   },
-  'order.cancelled': { zh: '订单已关闭', en: 'Order closed' },
+  'order.cancelled': { zh: '订单已取消', en: 'Order cancelled' },
 });
