@@ -28,7 +28,7 @@ test('[SALES-01] [SALES-02] the first page leads to what waits, and the list is 
   await page.waitForURL('**/console/todo?**');
   const toShip = main.getByRole('link', { name: /To ship/ });
   await expect(toShip).toContainText('2');
-  await expect(toShip).toContainText('Oldest 3 days');
+  await expect(toShip).toContainText('Oldest: 3 days');
   await expect(main.getByText('Paid orders')).toBeVisible();
   await expect(main.getByText('The terms of service')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -418,7 +418,7 @@ export const errors = {
   alreadyStaff: {
     code: '250006',
     zh: '该邮箱已是本店员工',
-    en: 'Somebody with this e-mail is among the staff already',
+    en: 'Somebody with this email is among the staff already',
   },
   secondFactorNeeded: {
     code: secondFactorNeededCode,

@@ -7,7 +7,7 @@ export const messages = {
   ...formMessages,
   ...consoleFormMessages,
 
-  'staff.emailTaken': { zh: '该邮箱已有账号', en: 'This e-mail has an account already' },
+  'staff.emailTaken': { zh: '该邮箱已有账号', en: 'This email has an account already' },
   'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },
 
   'import.column': { zh: '没有这一列', en: 'There is no such column' },

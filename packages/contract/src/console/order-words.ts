@@ -31,7 +31,7 @@ export const orderStandingNames: Record<Standing, Localized> = {
 export const deliveryModeNames: Record<DeliveryMode, Localized> = {
   crossBorder: { zh: '跨境直邮', en: 'Cross-border' },
   local: { zh: '本地配送', en: 'Local' },
-  pickUp: { zh: '门店自提', en: 'Pick-up' },
+  pickUp: { zh: '自提', en: 'Pick-up' },
 };
 
 export const idStateNames: Record<ShopOrderRow['idState'], Localized> = {

@@ -2,7 +2,7 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const accountMessages = defineMessages({
   'login.title': { zh: '登录商家后台', en: 'Log in to the console' },
-  'login.email': { zh: '邮箱', en: 'E-mail' },
+  'login.email': { zh: '邮箱', en: 'Email' },
   'login.password': { zh: '密码', en: 'Password' },
   'login.code': { zh: '验证码', en: 'Code' },
   'login.codeHint': {
@@ -77,7 +77,7 @@ export const accountMessages = defineMessages({
   'factor.first': { zh: '验证码', en: 'Code' },
   'account.title': { zh: '我的账号', en: 'My account' },
   'account.name': { zh: '姓名', en: 'Name' },
-  'account.email': { zh: '邮箱', en: 'E-mail' },
+  'account.email': { zh: '邮箱', en: 'Email' },
   'account.shops': { zh: '我的店铺', en: 'My shops' },
   'account.about': { zh: '基本信息', en: 'About me' },
 });

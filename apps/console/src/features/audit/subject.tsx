@@ -28,7 +28,7 @@ export function Subject({ subjectKind, subjectId, subjectName }: SubjectProps) {
     <span title={subjectId}>
       <span className="me-1 text-ink-muted">{kindText(subjectKind)}</span>
       {to === undefined ? (
-        subjectName
+        <span>{subjectName}</span>
       ) : (
         <Link to={to} className="text-theme-text hover:underline">
           {subjectName}

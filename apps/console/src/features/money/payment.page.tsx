@@ -87,7 +87,14 @@ function Reports({ reports }: Whole) {
             cell: ({ amount, currency }) => formatMoney(amount, currency),
             numeric: true,
           },
-          { key: 'transaction', title: t('money.transaction'), cell: ({ transactionId }) => transactionId },
+          {
+            key: 'transaction',
+            title: t('money.transaction'),
+            // Of whatever length it is, all of it can be read.
+            cell: ({ transactionId }) => (
+              <span className="block min-w-28 break-all whitespace-normal">{transactionId}</span>
+            ),
+          },
         ]}
       />
     </Card>

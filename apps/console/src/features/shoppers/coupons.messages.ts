@@ -10,7 +10,7 @@ export const couponMessages = defineMessages({
   'coupon.chooseFirst': { zh: '请选择优惠券', en: 'Choose a coupon first' },
   'coupon.option': {
     zh: '{name}（满 {minSpend} 减 {amount}，至 {lastDay}）',
-    en: '{name} ({amount} off from {minSpend} on, until {lastDay})',
+    en: '{name} ({amount} off from {minSpend}, until {lastDay})',
   },
   'coupon.optionAny': { zh: '{name}（减 {amount}，至 {lastDay}）', en: '{name} ({amount} off, until {lastDay})' },
   'coupon.pieces': { zh: '每人张数', en: 'Pieces for each' },
@@ -31,10 +31,10 @@ export const couponMessages = defineMessages({
   'coupon.state.usable': { zh: '可用', en: 'Usable' },
   'coupon.state.notYet': { zh: '未到时间', en: 'Not yet' },
   'coupon.state.used': { zh: '已用', en: 'Used' },
-  'coupon.state.over': { zh: '已过期', en: 'Over' },
+  'coupon.state.over': { zh: '已过期', en: 'Expired' },
   'coupon.terms': {
     zh: '满 {minSpend} 减 {amount}，至 {lastDay}',
-    en: '{amount} off from {minSpend} on, until {lastDay}',
+    en: '{amount} off from {minSpend}, until {lastDay}',
   },
   'coupon.termsAny': { zh: '减 {amount}，至 {lastDay}', en: '{amount} off, until {lastDay}' },
 });

@@ -9,7 +9,7 @@ export const eraseMessages = defineMessages({
   'erase.goes': { zh: '将被清除', en: 'What goes' },
   'erase.goes.identity': {
     zh: '昵称、头像、生日、手机号、邮箱、密码、实名信息和身份证号',
-    en: 'Name, picture, birthday, phone, e-mail, passwords, real name and ID numbers',
+    en: 'Name, picture, birthday, phone, email, passwords, real name and ID numbers',
   },
   'erase.goes.photos': {
     zh: '全部证件照片和退款凭证图片',

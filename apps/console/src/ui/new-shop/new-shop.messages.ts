@@ -15,7 +15,7 @@ export const newShopMessages = defineMessages({
   'newShop.shop': { zh: '店铺', en: 'The shop' },
   'newShop.owner': { zh: '您的登录账号', en: 'Your account' },
   'newShop.ownerName': { zh: '您的姓名', en: 'Your name' },
-  'newShop.email': { zh: '邮箱', en: 'E-mail' },
+  'newShop.email': { zh: '邮箱', en: 'Email' },
   'newShop.emailHint': { zh: '用于登录和找回密码', en: 'You log in with it' },
   'newShop.nameZh': { zh: '店名（中文）', en: 'Name in Chinese' },
   'newShop.nameEn': { zh: '店名（英文）', en: 'Name in English' },

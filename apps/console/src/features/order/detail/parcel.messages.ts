@@ -1,6 +1,8 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const parcelMessages = defineMessages({
+  /** Between the goods of a parcel. */
+  'parcel.and': { zh: '、', en: ', ' },
   'parcel.title': { zh: '包裹', en: 'Parcels' },
   'parcel.ship': { zh: '发货', en: 'Ship' },
   'parcel.carrier': { zh: '物流公司', en: 'Carrier' },
