@@ -89,6 +89,10 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
     closed.report.transactionId,
   );
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Held up');
+  // However long the provider's number is, nothing lies over what stands beside it.
+  const reports = required(await page.getByRole('region', { name: 'What the provider reported' }).boundingBox());
+  const aside = required(await page.getByRole('complementary').boundingBox());
+  expect(reports.x + reports.width).toBeLessThanOrEqual(aside.x);
 
   await page.getByRole('link', { name: 'Refunds paid' }).click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Arrived 1' }).click();

@@ -26,7 +26,10 @@ export const settingMessages = {
   'setting.redPacket': { zh: '最小金额≤最大金额≤总预算', en: 'Smallest ≤ largest ≤ budget' },
   'setting.redPacketEndsAt': { zh: '请填写结束时间', en: 'Enter when it ends' },
   'setting.messagesPerDay': { zh: '请填写 0 至 1000000 之间的整数', en: 'A whole number from 0 to 1,000,000' },
-  'setting.serviceEmail': { zh: '请填写邮箱地址，例如 help@example.com', en: 'Please enter an email address such as help@example.com' },
+  'setting.serviceEmail': {
+    zh: '请填写邮箱地址，例如 help@example.com',
+    en: 'Please enter an email address such as help@example.com',
+  },
   'setting.servicePhone': { zh: '客服电话不超过 40 个字', en: 'A phone number of 40 characters at most' },
   'setting.serviceHours': { zh: '服务时间不超过 60 个字', en: 'Hours in 60 characters at most' },
   'setting.serviceKey': { zh: '客服密钥不超过 100 个字', en: 'A key of 100 characters at most' },
