@@ -90,6 +90,7 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
   );
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Held up');
   // However long the provider's number is, nothing lies over what stands beside it.
+  await page.setViewportSize({ width: 1280, height: 800 });
   const reports = required(await page.getByRole('region', { name: 'What the provider reported' }).boundingBox());
   const aside = required(await page.getByRole('complementary').boundingBox());
   expect(reports.x + reports.width).toBeLessThanOrEqual(aside.x);
