@@ -3,7 +3,7 @@ import { endSessions } from './testing/end-sessions';
 import { codeFor, tokenFor } from './testing/mail';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
-import { expectToast } from './testing/waiting/toast';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
@@ -69,6 +69,8 @@ test('[AUTH-06] the fifth wrong payment password leaves only the reset, with the
     if (failure > 0) continue;
     await expect(main(page).getByText(payWords.wrong)).toBeVisible();
     await expect(field(page, payWords.old)).toHaveAttribute('aria-invalid', 'true');
+    // At its field, and not above everything as well.
+    expect(await toastsSeen(page)).toEqual([]);
   }
 
   await expect(main(page).getByText(payWords.locked)).toBeVisible();

@@ -93,3 +93,50 @@ test('[CART-09] the cart tells what is missing to free delivery, and asks once f
   await page.waitForURL('**/confirmOrder?**');
   await expect(page.getByText(' and 1 gift')).toBeVisible();
 });
+
+test('[CART-09] [CART-05] who buys at once chooses the gifts before the checkout, goes on without any, or stays', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { given, shopper } = mall;
+  const tea = await given.product({ name: 'Tea', price: 2000, stock: 50 });
+  const gifts = [];
+  for (const name of ['Mug', 'Soap']) gifts.push((await given.product({ name, stock: 9 })).skuId);
+  await given.promotion({ productIds: [tea.productId], tiers: [{ from: 4000, gifts, giftCount: 1 }] });
+  await given.carrier();
+  await given.address(shopper.accountId, { is_default: true });
+  const { page, settled } = await visit(mall, `/product/${tea.productId}`, { as: shopper });
+  const main = page.getByRole('main');
+  const buyNow = main.getByRole('button', { name: 'Buy now' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Choose gifts' });
+
+  // One piece earns none.
+  await buyNow.click();
+  await page.waitForURL('**/confirmOrder**');
+  await expect(main.getByText('Tea').first()).toBeVisible();
+  await page.goBack();
+  await main.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await buyNow.click();
+  await expect(dialog).toContainText('Choose 1 gift');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await settled();
+  expect(page.url()).toContain(`/product/${tea.productId}`);
+
+  await buyNow.click();
+  await dialog.getByRole('button', { name: 'Check out without' }).click();
+  await page.waitForURL('**/confirmOrder**');
+  await expect(main.getByText('Tea').first()).toBeVisible();
+  await settled();
+  await expect(main.getByText('Mug')).toHaveCount(0);
+  await page.goBack();
+
+  await main.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await buyNow.click();
+  await dialog.getByRole('button', { name: 'Mug' }).click();
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.waitForURL('**/confirmOrder**');
+  await expect(main.getByText('Mug').first()).toBeVisible();
+  await expect(main.getByText('Soap')).toHaveCount(0);
+});

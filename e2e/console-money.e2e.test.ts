@@ -8,6 +8,7 @@ import { deliver, openPayment, payChannels } from '@pcmall/server/testing/given/
 import { required } from '@pcmall/server/testing/required';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const lines = [{ skuId: 'tin', name: 'Tin', quantity: 2, price: 3000 }];
 
@@ -119,6 +120,45 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
   await page.getByRole('button', { name: `Order ${closed.orderNo}: returned by hand` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Returned by hand' }).click();
   await expect(page.getByText('All money has arrived')).toBeVisible();
+});
+
+test('[SALES-07] [SALES-01] another amount is marked as settled with a word on how, what came meanwhile is shown first, and it waits no more', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ payChannels });
+  const { report, orderNo } = await openAttempt(mall, 900);
+  await deliver(mall, { ...report, amount: 800 });
+  const clerk = await mall.given.staff({ role: 'finance', name: 'Fin' });
+  const { page, settled } = await visitConsole(mall, '/todo', { as: clerk });
+  await page.getByRole('link', { name: /Payments of another amount/ }).click();
+  await page.getByRole('link', { name: orderNo }).click();
+  await settled();
+  await page.getByRole('button', { name: 'Mark as settled' }).click();
+  const form = page.getByRole('dialog', { name: 'How was it settled?' });
+  await form.getByRole('button', { name: 'Mark as settled' }).click();
+  await expect(form.getByLabel('How it was settled')).toHaveAccessibleDescription('Say how it was settled');
+  // At its field, and not above everything as well.
+  await settled();
+  expect(await toastsSeen(page)).toEqual([]);
+  await form.getByLabel('How it was settled').fill('Given back at the provider');
+
+  await deliver(mall, { ...report, amount: 850, transactionId: `txn-${randomUUID()}` });
+  await form.getByRole('button', { name: 'Mark as settled' }).click();
+  await expect(form.getByRole('alert')).toContainText('Something new came in for this payment');
+  await expect(form.getByLabel('How it was settled')).toHaveValue('Given back at the provider');
+  await expect(page.getByText('the provider reports $8.50')).toBeVisible();
+  await form.getByRole('button', { name: 'Mark as settled' }).click();
+  await expectToast(page, 'Marked as settled');
+
+  await expect(form).not.toBeAttached();
+  await expect(page.getByRole('note')).toContainText('Settled by Fin');
+  await expect(page.getByRole('note')).toContainText('Given back at the provider');
+  await expect(page.getByRole('button', { name: 'Mark as settled' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'To do' }).click();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await settled();
+  await expect(page.getByRole('link', { name: /Payments of another amount/ })).toHaveCount(0);
 });
 
 test('[STAFF-03] lists of money, stock and coupons are saved as files with all their columns, narrowed as they are, and that is in the audit', async ({

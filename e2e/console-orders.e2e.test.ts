@@ -90,10 +90,24 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await expect(main.getByText('Enter the tracking number')).toBeVisible();
   await page.keyboard.type('AB 123');
   await main.getByRole('button', { name: 'Another parcel' }).click();
-  await main.getByRole('textbox', { name: 'Tracking number' }).nth(1).fill('CD456');
+  const second = main.getByRole('textbox', { name: 'Tracking number' }).nth(1);
+  await second.fill('CD456');
+  await main.getByLabel('Say what is in each parcel').check();
+  const tins = main.getByRole('group', { name: 'In this parcel' }).getByRole('textbox', { name: /Milk powder/ });
+  await expect(tins.nth(0)).toHaveValue('3');
+  await second.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText('Put at least one piece into each parcel');
+  await tins.nth(1).fill('1');
+  await expect(main.getByRole('alert')).toHaveText('Too many in the parcels: 1 × Milk powder');
+  await tins.nth(0).fill('one');
+  await expect(main.getByRole('alert')).toHaveText('Write whole numbers of pieces: Milk powder');
+  await tins.nth(0).fill('2');
+  await expect(main.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(main.getByText('AB 123')).toBeVisible();
-  await expect(main.getByText('CD456')).toBeVisible();
+  const parcel = (number: string) => main.getByRole('article').filter({ hasText: number });
+  await expect(parcel('AB 123')).toContainText('Milk powder ×2');
+  await expect(parcel('AB 123')).toContainText('Tea cup ×1');
+  await expect(parcel('CD456')).toContainText('Milk powder ×1');
 
   await main.getByRole('button', { name: 'Correct' }).first().click();
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('AB999');

@@ -3,6 +3,7 @@ import { uploadOrderIdCard } from '@pcmall/contract/identity';
 import { messages } from '@pcmall/contract/messages';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { applyRefund, getRefunds } from '@pcmall/contract/refund';
+import { refundRefusalNames } from '@pcmall/contract/refund-refusals';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { bothSides } from '@pcmall/server/testing/samples/id-photos';
 import { accessibilityFaults } from './testing/axe';
@@ -100,15 +101,16 @@ test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picke
   await expect(dialog.getByRole('img', { name: 'Front' })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Another reason' }).check();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(dialog.getByText(messages['id.reasonRequired'].en)).toBeVisible();
+  await expect(dialog.getByText(messages['refusal.reasonRequired'].en)).toBeVisible();
   await dialog.getByRole('radio', { name: 'The card has expired' }).check();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, '王小明: revoked');
   expect(await statusOf(passed)).toBe('idCardReview');
 });
 
-test('[SALES-05] refunds are agreed to and refused by keys, with what the shopper reads of it', async ({
+test('[SALES-05] refunds are agreed to and refused by keys alone, and the shopper reads the picked reason in their language', async ({
   openMall,
+  visit,
   visitConsole,
 }) => {
   const mall = await openMall();
@@ -141,9 +143,18 @@ test('[SALES-05] refunds are agreed to and refused by keys, with what the shoppe
   await expectToast(page, `Order ${first.orderNo}: the money goes back`);
   await expect(main.getByText('All that is left of the order')).toBeVisible();
   await page.keyboard.press('2');
+  const pick = (name: string) => main.getByRole('radio', { name });
+  await expect(pick('The goods are used')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(main.getByText('Say why it is refused')).toBeVisible();
-  await page.keyboard.type('Please send pictures');
+  await expect(main.getByText(messages['refusal.reasonRequired'].en)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(pick('The goods are used')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(pick('The goods are used')).toHaveCount(0);
+  await page.keyboard.press('2');
+  await page.keyboard.press('5');
+  await expect(pick("Our refund rules don't cover this")).toBeChecked();
   await page.keyboard.press('Enter');
   await expectToast(page, `Order ${second.orderNo}: refused`);
 
@@ -152,12 +163,22 @@ test('[SALES-05] refunds are agreed to and refused by keys, with what the shoppe
   await expect(main.getByText('All that is left of the order')).toBeVisible();
   expect(await stateOf(second)).toMatchObject([{ status: 'waiting' }]);
   await page.keyboard.press('2');
-  await page.keyboard.type('Please send pictures');
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await expect(pick("We can't see what is wrong")).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1号罐的盖子');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect.poll(() => stateOf(second)).not.toMatchObject([{ status: 'waiting' }]);
   expect(await stateOf(first)).toEqual([{ status: 'refunded', auditRemark: 'Sorry for the lid', failReason: '' }]);
-  expect(await stateOf(second)).toEqual([{ status: 'failed', auditRemark: '', failReason: 'Please send pictures' }]);
+  const readIn = async (lang: 'zh' | 'en') => {
+    const shopper = await visit(mall, `/order/detail/${second.orderId}`, { as: mall.shopper, query: { lang } });
+    const text = `${refundRefusalNames.unclear[lang]}${lang === 'zh' ? '：' : ': '}1号罐的盖子`;
+    await expect(shopper.page.getByRole('main').getByText(text)).toBeVisible();
+  };
+  await readIn('zh');
+  await readIn('en');
 });
 
 test('[SALES-05] a decision that can still be undone is sent before its reviewer changes the shop or logs out', async ({

@@ -78,7 +78,7 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   await newFlag.fill('VIP');
   pageErrors.allow(/net::ERR_CONNECTION_RESET/);
   await page.route('**/flags', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.keyboard.press('Enter');
+  await newFlag.press('Enter');
   await expectToast(page, 'No connection');
   await expect(newFlag).toHaveValue('VIP');
   await newFlag.press('Enter');

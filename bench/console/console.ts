@@ -1,6 +1,7 @@
 import type { Stand } from '../stand';
 import { number, type Row } from '../table';
 import { measureBeside } from './beside';
+import { measureExport } from './exports';
 import { measureImports } from './goods-import';
 import { openLargeShop } from './large-shop';
 import { measureLists } from './lists';
@@ -13,6 +14,7 @@ export const measureConsole = async (stand: Stand): Promise<Row[]> => {
   return [
     ...(await measureLists(shop)),
     ...(await measureScreens(shop)),
+    ...(await measureExport(shop)),
     ...(await measureBeside(stand, shop)),
     ...(await measureImports(stand, shop.shopId, ` in a shop of ${number(shop.products)}`)),
   ];

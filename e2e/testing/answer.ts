@@ -8,9 +8,9 @@ export const refusal = (code: string, message: string, data: object | null = nul
   json: { code, success: false, message, data },
 });
 
-/** Answers one call of the mall API in place of the server. */
+/** Answers a call of the mall API or the console's in place of the server. */
 export const answer = (page: Page, path: string, how: (route: Route) => Promise<void>) =>
-  page.route(`**/mallapi${path}*`, how);
+  page.route(`**/{mallapi,consoleapi}${path}*`, how);
 
 type Loss = 'cut off' | 'gateway';
 

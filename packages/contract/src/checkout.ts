@@ -3,6 +3,7 @@ import { activityType } from './cart';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
+import { giftChoice } from './promotion-rule';
 import { deliveryMode } from './shop';
 
 export const remarkLength = 200;
@@ -188,7 +189,14 @@ export const preOrderTemp = endpoint({
     ),
     shoppingCartIds: z._default(z.array(id).check(z.maxLength(200)), []),
   }),
-  data: z.object({ preOrderId: id }),
+  data: z.object({
+    preOrderId: id,
+    /**
+     * What can be chosen with goods that are bought at once and has not been: whoever wants a gift starts again with it. Empty
+     * for lines of the cart, which asks by itself.
+     */
+    giftChoices: z.array(giftChoice),
+  }),
   limit: checkoutsOfOne,
 });
 

@@ -447,6 +447,11 @@ export const errors = {
     zh: '每个列表最多保存 {most} 个视图，请先删除不用的',
     en: "A list has {most} views at most. Please delete one that you don't need first",
   },
+  mismatchChanged: {
+    code: '250014',
+    zh: '该支付有新的异常，或已由同事处理，请查看后再操作',
+    en: 'Something new came in for this payment, or a colleague has settled it. Please look at it again',
+  },
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },

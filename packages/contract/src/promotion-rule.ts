@@ -14,6 +14,17 @@ export const giftProduct = z.object({
 });
 export type GiftProduct = z.output<typeof giftProduct>;
 
+/** Gifts of a promotion that are still to be chosen. */
+export const giftChoice = z.object({
+  activityId: id,
+  name: z.string(),
+  /** How many of the gifts may be chosen. */
+  giftCount: z.int(),
+  /** Those in stock. */
+  gifts: z.array(giftProduct),
+});
+export type GiftChoice = z.output<typeof giftChoice>;
+
 const tier = z.object({
   /** Minor units or pieces, by the measure. */
   from: z.int(),

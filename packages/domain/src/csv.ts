@@ -6,6 +6,10 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as CSV (RFC 4180), with the mark by which Excel knows UTF-8. No text becomes a formula: it gets an apostrophe in front. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+type Rows = readonly (readonly string[])[];
+
+/** Rows as lines of CSV (RFC 4180), to follow others. No text becomes a formula: it gets an apostrophe in front. */
+export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** The same as the beginning of a file, or all of it: with the mark by which Excel knows UTF-8. */
+export const toCsv = (rows: Rows): string => `\ufeff${csvLines(rows)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, lastDayIn, startOfDayIn, timeZoneOf } from './time-zone';
+import { dateTimeIn, dayIn, lastDayIn, startOfDayIn, timeZoneOf } from './time-zone';
 
 test.each([
   ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z'],
@@ -31,4 +31,14 @@ test('days count in the time zone that a shop sets, else in its country’s, els
   expect(timeZoneOf('AU', 'Australia/Perth')).toBe('Australia/Perth');
   expect(timeZoneOf('AU', 'Mars/Olympus')).toBe('Australia/Sydney');
   expect(timeZoneOf('XX')).toBe('UTC');
+});
+
+test('[SALES-02] a time is written as the clock on the wall shows it, in a form that spreadsheet programs read', () => {
+  const summer = new Date('2026-01-09T13:05:09.870Z');
+  const winter = new Date('2026-07-09T13:59:59.000Z');
+
+  expect(dateTimeIn(summer, 'Australia/Sydney')).toBe('2026-01-10 00:05:09');
+  expect(dateTimeIn(winter, 'Australia/Sydney')).toBe('2026-07-09 23:59:59');
+  expect(dateTimeIn(winter, 'America/New_York')).toBe('2026-07-09 09:59:59');
+  expect(dateTimeIn(winter, 'UTC')).toBe('2026-07-09 13:59:59');
 });

@@ -27,19 +27,37 @@ export const isTimeZone = (name: string): boolean => {
 export const timeZoneOf = (country: string, setting: string | null = null): string =>
   setting !== null && isTimeZone(setting) ? setting : (byCountry[country] ?? 'UTC');
 
-/** The clock on the wall at a time, as if it were UTC, in milliseconds; whole seconds. */
-const wallClock = (time: number, timeZone: string): number => {
+/** By time zone: one takes many times longer to make than to use, and an export has a time in each of its rows. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en', {
     ...({ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' } as const),
     ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
     ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
   });
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  formats.set(timeZone, format);
+  return format;
+};
+
+/** The clock on the wall at a time, as if it were UTC, in milliseconds; whole seconds. */
+const wallClock = (time: number, timeZone: string): number => {
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** A time in a time zone as spreadsheet programs read it: YYYY-MM-DD HH:MM:SS. */
+export const dateTimeIn = (time: Date, timeZone: string): string =>
+  new Date(wallClock(time.getTime(), timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
 
 /** The day, YYYY-MM-DD, that it is at a time in a time zone. */
 export const dayIn = (time: Date, timeZone: string): string => isoDay(wallClock(time.getTime(), timeZone));

@@ -5,8 +5,9 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useLeaveWarning } from '../lib/leave-warning';
 import { Link } from '../lib/router';
 import { pageMessages } from './page.messages';
 
@@ -141,13 +142,3 @@ function SectionLink({ section: { id, title }, faults }: { section: FormSection;
     </a>
   );
 }
-
-/** The browser asks once before a tab with changes is closed. */
-const useLeaveWarning = (isDirty: boolean) => {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-};

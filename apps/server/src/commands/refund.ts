@@ -79,7 +79,8 @@ export const refundRefuse: Command = {
   run: async ({ context, words: [shopId = '', orderNo = ''], options, say }) => {
     const reason = needReason(options.reason);
     const order = await orderOf(context, shopId, orderNo);
-    await refuseWaiting(context, shopId, { orderId: order.order_id }, reason).catch(explain(order));
+    const failReason = { kind: 'other', words: reason } as const;
+    await refuseWaiting(context, shopId, { orderId: order.order_id }, failReason).catch(explain(order));
     say(`The refund of order ${orderNo} is refused: ${reason}`, { orderNo, reason });
     return 0;
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime, nothing, page, paging } from '../envelope';
+import { begunExport, exportedPart, exportLanguage, mostInPart } from './list-export';
 
 const filters = {
   staffId: z.optional(id),
@@ -42,15 +43,26 @@ export const listAudit = endpoint({
   data: page(entry),
 });
 
-export const exportAudit = endpoint({
+export const beginAuditExport = endpoint({
   method: 'GET',
   path: '/audit/export',
-  summary: 'The same as CSV for spreadsheet programs, the newest 10,000 entries that the filters let pass',
+  summary:
+    'Begin an export of all entries that the filters let pass: the first line of a CSV file, and the numbers whose rows belong below it',
   access: 'staff',
   permission: 'audit.read',
   query: z.object(filters),
-  data: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
+  data: begunExport,
   limit: { max: 30, seconds: 3600, by: 'account' },
+});
+
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/audit/export/part',
+  summary: 'A part of an export: these entries as lines of CSV, up to 1,000, the newest first',
+  access: 'staff',
+  permission: 'audit.read',
+  body: z.object({ entryNos: z.array(z.int()).check(z.maxLength(mostInPart)), language: exportLanguage }),
+  data: exportedPart,
 });
 
 /** Lists that the console itself makes a file of, from the same pages that it shows. */

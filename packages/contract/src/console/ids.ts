@@ -76,7 +76,7 @@ export const decideId = endpoint({
     })
     .check(
       z.refine(({ decision, reasonKind, reason }) => decision === 'pass' || reasonKind !== 'other' || reason !== '', {
-        error: 'id.reasonRequired',
+        error: 'refusal.reasonRequired',
         path: ['reason'],
       }),
     ),

@@ -2,7 +2,7 @@ import { type Language, type Localized, localize } from '@pcmall/domain/localize
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, isoDateTime, money } from '../envelope';
+import { id, isoDateTime, money, nothing } from '../envelope';
 import { payChannel } from '../payment';
 import { listPage, listQuery, oneOrMore } from './list';
 
@@ -51,8 +51,17 @@ export const paymentStatusNames = [
   'refunded',
 ] as const satisfies readonly PaymentStatus[];
 
-/** What is not as it should be with a payment: money that no order took, another amount, or money that can't go back. */
-export const paymentMismatches = ['orderClosed', 'paidTwice', 'amountDiffers', 'refundHeldUp'] as const;
+/**
+ * What is not as it should be with a payment: money that no order took, another amount (settled once the shop has said so, or
+ * the right amount came after all), or money that can't go back.
+ */
+export const paymentMismatches = [
+  'orderClosed',
+  'paidTwice',
+  'amountDiffers',
+  'amountSettled',
+  'refundHeldUp',
+] as const;
 export type PaymentMismatch = (typeof paymentMismatches)[number];
 
 /** The first and the last day, both included, by the shop's own clock: the days of the day totals. */
@@ -115,6 +124,8 @@ const report = z.object({
   times: z.int(),
   firstAt: isoDateTime,
   lastAt: isoDateTime,
+  /** Who of the staff settled a mismatch, and how; null while nobody has. */
+  settled: z.nullable(z.object({ by: z.string(), at: isoDateTime, note: z.string() })),
 });
 
 export const paymentRefundStates = ['onItsWay', 'heldUp', 'refunded'] as const;
@@ -156,6 +167,22 @@ export const getPayment = endpoint({
     reports: z.array(report),
     refunds: z.array(refundRow),
   }),
+});
+
+export const settleMismatch = endpoint({
+  method: 'POST',
+  path: '/payments/{paymentId}/settle',
+  summary: 'Another amount than was asked for has been settled outside the shop: it waits for nobody any more',
+  access: 'staff',
+  permission: 'money.write',
+  params: z.object({ paymentId: id }),
+  body: z.object({
+    /** How it was settled, for whoever looks at the payment later. */
+    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
+    /** How many reports of another amount were shown: one that came since is not settled unseen. */
+    seen: z.int().check(z.gte(1)),
+  }),
+  data: nothing,
 });
 
 export const listPaymentRefunds = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing } from '../envelope';
 import { orderStatus } from '../order';
 import { maxRefundWords, refundAmounts, refundState } from '../refund';
+import { refundRefusals } from '../refund-refusals';
 import { deliveryMode } from '../shop';
 
 const words = z.string().check(z.trim(), z.maxLength(maxRefundWords));
@@ -86,7 +87,19 @@ export const refuseRefund = endpoint({
   access: 'staff',
   permission: 'orders.refund',
   params: z.object({ orderId: id }),
-  body: z.object({ requestId: seenRequest, reason: neededWords }),
+  body: z
+    .object({
+      requestId: seenRequest,
+      /** What was picked, which the shopper reads in their own language; words of one's own may follow it. */
+      reasonKind: z._default(z.enum(refundRefusals), 'other'),
+      reason: z._default(words, ''),
+    })
+    .check(
+      z.refine(({ reasonKind, reason }) => reasonKind !== 'other' || reason !== '', {
+        error: 'refusal.reasonRequired',
+        path: ['reason'],
+      }),
+    ),
   data: nothing,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, nothing } from '../envelope';
+import { begunExport, exportedPart, exportLanguage, mostInPart } from './list-export';
 import { shopperFilters, shopperSorts } from './shoppers';
 
 const params = z.object({ accountId: id });
@@ -8,15 +9,26 @@ const params = z.object({ accountId: id });
 /** What an endpoint with `binary` answers with. */
 const fileContent = z.custom<Uint8Array>((content) => content instanceof Uint8Array);
 
-export const exportShoppers = endpoint({
+export const beginShopperExport = endpoint({
   method: 'GET',
   path: '/shoppers/export',
-  summary: 'The shoppers that the filters let pass as CSV for spreadsheet programs, 10,000 of them at most',
+  summary:
+    'Begin an export of all shoppers that the filters let pass: the first line of a CSV file, and the ids whose rows belong below it',
   access: 'staff',
   permission: 'shoppers.write',
   query: z.object({ ...shopperFilters, sort: z._default(z.enum(shopperSorts), 'newest') }),
-  data: z.object({ fileName: z.string(), csv: z.string(), rows: z.int(), isWhole: z.boolean() }),
+  data: begunExport,
   limit: { max: 60, seconds: 3600, by: 'account' },
+});
+
+export const exportShoppers = endpoint({
+  method: 'POST',
+  path: '/shoppers/export/part',
+  summary: 'A part of an export: these shoppers as lines of CSV, up to 1,000',
+  access: 'staff',
+  permission: 'shoppers.write',
+  body: z.object({ accountIds: z.array(id).check(z.maxLength(mostInPart)), language: exportLanguage }),
+  data: exportedPart,
 });
 
 export const exportShopper = endpoint({

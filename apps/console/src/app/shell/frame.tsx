@@ -17,8 +17,10 @@ import { storeShopId } from '../../lib/shop-id';
 import { useWatchedImport } from '../../lib/tab/watched-import';
 import { ownTitle } from '../../lib/title';
 import { PageSkeleton } from '../../ui/page-skeleton';
+import { TrayStack } from '../../ui/tray';
 import { appMessages } from '../app.messages';
 import { pageOf } from '../pages';
+import { ExportTrays } from './export-tray';
 import { HashTarget } from './hash-target';
 import { logOut } from './log-out';
 import { Rail } from './rail';
@@ -102,9 +104,12 @@ function FrameOfMe({ show }: { show: Shown }) {
         </main>
       </div>
       <UndoBar />
+      <TrayStack>
+        <ExportTrays />
+        <Suspense>{importId !== '' && <ImportTray importId={importId} />}</Suspense>
+      </TrayStack>
       <Suspense>
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
-        {importId !== '' && <ImportTray importId={importId} />}
         {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>

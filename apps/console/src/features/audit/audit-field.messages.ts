@@ -60,6 +60,7 @@ export const auditFieldMessages = defineMessages({
   'audit.field.trackingNo': { zh: '运单号', en: 'tracking number' },
   'audit.field.carrier': { zh: '物流公司', en: 'carrier' },
   'audit.field.event': { zh: '物流状态', en: 'event' },
+  'audit.field.reported': { zh: '实际支付', en: 'reported' },
   'audit.field.amount': { zh: '金额', en: 'amount' },
   'audit.field.minSpend': { zh: '使用门槛', en: 'from,' },
   'audit.field.isClaimable': { zh: '可领取', en: 'may be claimed' },

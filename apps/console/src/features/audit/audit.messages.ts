@@ -12,9 +12,5 @@ export const auditMessages = defineMessages({
   'audit.since': { zh: '起始日期', en: 'From day' },
   'audit.until': { zh: '结束日期', en: 'To day' },
   'audit.export': { zh: '导出', en: 'Export' },
-  'audit.exportPart': {
-    zh: '记录太多，仅导出了最新的 10,000 条',
-    en: 'There are too many: the newest 10,000 were exported',
-  },
   'audit.empty': { zh: '还没有操作记录', en: 'Nobody has changed anything yet' },
 });

@@ -1,15 +1,13 @@
-import { exportAudit, listAudit } from '@pcmall/contract/console/audit';
+import { beginAuditExport, exportAudit, listAudit } from '@pcmall/contract/console/audit';
 import { listStaff } from '@pcmall/contract/console/staff';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime, readDay } from '@pcmall/domain/dates';
-import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { toast } from '@pcmall/ui/toast';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { saveFile } from '../../lib/file/save-file';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
+import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { DayBox } from '../../ui/table/day-box';
@@ -61,22 +59,19 @@ export default function AuditPage() {
     staleTime: 0,
   });
   const { data: staff = [] } = useQuery({ ...apiQuery(listStaff), enabled: may('staff.manage') });
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => call(exportAudit, { query: filters }),
-    onSuccess: ({ fileName, csv, isWhole }) => {
-      saveFile(fileName, csv, 'text/csv;charset=utf-8');
-      if (!isWhole) toast.info(t('audit.exportPart'));
-    },
-  });
   const people = staff.map((member) => ({ value: member.staffId, label: member.name || member.email }));
   return (
     <ListPage
       title={t('audit.title')}
       views={{ page: 'audit', view }}
       actions={
-        <Button variant="secondary" icon="download" pending={isPending} onClick={() => save()}>
+        <ExportButton
+          list="audit"
+          begin={() => call(beginAuditExport, { query: filters })}
+          read={(entryNos, language) => call(exportAudit, { body: { entryNos: entryNos.map(Number), language } })}
+        >
           {t('audit.export')}
-        </Button>
+        </ExportButton>
       }
     >
       <div className="flex flex-wrap items-start gap-4">

@@ -8,7 +8,7 @@ import { useFieldText } from './words';
 
 /** Stored in minor units. */
 const moneyFields = new Set([
-  ...['price', 'struckPrice', 'priceBefore', 'priceAfter', 'amount', 'change', 'balance', 'unpaidAmount'],
+  ...['price', 'struckPrice', 'priceBefore', 'priceAfter', 'amount', 'reported', 'change', 'balance', 'unpaidAmount'],
   ...['minSpend', 'min', 'max', 'budget', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom', 'maxValue'],
 ]);
 
@@ -51,7 +51,11 @@ export const useValueText = () => {
     if (typeof value === 'string') return withoutTags(value);
     if (isLocalized(value))
       return withoutTags([...new Set([value.zh, value.en])].filter(Boolean).join(' / ')) || t('audit.none');
-    if (Array.isArray(value) && value.every(isPlain)) return value.join(t('audit.and')) || t('audit.none');
+    if (Array.isArray(value) && value.every(isPlain))
+      return (
+        value.map((each) => (typeof each === 'number' ? numberText(name, each) : each)).join(t('audit.and')) ||
+        t('audit.none')
+      );
     if (Array.isArray(value)) return value.map((each) => textOf(name, each)).join(t('audit.semicolon'));
     if (typeof value === 'object')
       return Object.entries(value)

@@ -24,7 +24,7 @@ interface Values {
 }
 
 const rules = ({ reasonKind, reason }: Values) => ({
-  reason: reasonKind === 'other' && reason.trim() === '' ? ({ key: 'id.reasonRequired' } as const) : undefined,
+  reason: reasonKind === 'other' && reason.trim() === '' ? ({ key: 'refusal.reasonRequired' } as const) : undefined,
 });
 
 interface RevokeDialogProps {

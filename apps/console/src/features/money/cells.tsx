@@ -3,7 +3,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { moneyMessages } from './money.messages';
-import { statusTones } from './names';
+import { mismatchTones, statusTones } from './names';
 
 export function StatusBadge({ status }: Pick<PaymentRow, 'status'>) {
   const t = useT(moneyMessages);
@@ -15,7 +15,7 @@ export function MismatchBadges({ mismatches }: Pick<PaymentRow, 'mismatches'>) {
   return (
     <span className="flex gap-1">
       {mismatches.map((mismatch) => (
-        <Badge key={mismatch} tone={mismatch === 'refundHeldUp' || mismatch === 'amountDiffers' ? 'danger' : 'warning'}>
+        <Badge key={mismatch} tone={mismatchTones[mismatch]}>
           {t(`money.mismatch.${mismatch}`)}
         </Badge>
       ))}

@@ -1,4 +1,4 @@
-import type { PaymentRefundRow, PaymentRow } from '@pcmall/contract/console/payments';
+import type { PaymentMismatch, PaymentRefundRow, PaymentRow } from '@pcmall/contract/console/payments';
 import { payChannelNames } from '@pcmall/contract/payment';
 import type { BadgeTone } from '@pcmall/ui/badge';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -12,6 +12,14 @@ export const statusTones: Record<PaymentRow['status'], BadgeTone> = {
   failed: 'neutral',
   refunding: 'warning',
   refunded: 'neutral',
+};
+
+export const mismatchTones: Record<PaymentMismatch, BadgeTone> = {
+  orderClosed: 'warning',
+  paidTwice: 'warning',
+  amountDiffers: 'danger',
+  amountSettled: 'neutral',
+  refundHeldUp: 'danger',
 };
 
 export const stateTones: Record<PaymentRefundRow['state'], BadgeTone> = {

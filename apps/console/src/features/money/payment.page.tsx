@@ -3,9 +3,13 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
 import { DetailPage } from '../../ui/detail-page';
@@ -14,6 +18,7 @@ import { Known, MismatchBadges, StatusBadge } from './cells';
 import { Figures } from './figures';
 import { moneyMessages } from './money.messages';
 import { stateTones, useChannelName, useProviderName } from './names';
+import { SettleDialog } from './settle-dialog';
 
 type Whole = DataOf<typeof getPayment>;
 
@@ -182,13 +187,50 @@ function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
   );
 }
 
+/** What does not match, who settled it, and the way to do so. */
+function Mismatch({ payment, reports, group }: Whole) {
+  const t = useT(moneyMessages);
+  const may = useMay();
+  const [isSettling, setSettling] = useState(false);
+  const mismatches = reports.filter(({ result }) => result === 'mismatch');
+  const isOpen = payment.mismatches.includes('amountDiffers');
+  const isHeldUp = payment.refundFailure !== '';
+  if (mismatches.length === 0 && !isHeldUp) return null;
+  const settled = mismatches.find((report) => report.settled)?.settled;
+  return (
+    <div
+      role="note"
+      className={cx(
+        'rounded-lg border border-line p-4 text-sm',
+        isOpen || isHeldUp ? 'bg-danger-soft text-danger' : 'bg-ground-deep text-ink-soft',
+      )}
+    >
+      <Known payment={payment} />
+      {settled && (
+        <p>{t('money.settledBy', { name: settled.by, time: formatDateTime(settled.at), note: settled.note })}</p>
+      )}
+      {isOpen && may('money.write') && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setSettling(true)}>
+          {t('money.settle')}
+        </Button>
+      )}
+      {isSettling && (
+        <SettleDialog
+          {...{ payment, group }}
+          seen={mismatches.filter((report) => report.settled === null).length}
+          onClose={() => setSettling(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One payment: all attempts for its order, what its provider reported, and what went back (SALES-07). */
 export default function PaymentPage() {
   const t = useT(moneyMessages);
   const { paymentId = '' } = useParams();
   const { data: whole } = useSuspenseQuery({ ...apiQuery(getPayment, { params: { paymentId } }), staleTime: 0 });
   const { payment } = whole;
-  const isKnown = payment.reportedAmount !== null || payment.refundFailure !== '';
   return (
     <DetailPage
       back={{ to: linkTo('payments'), label: t('money.payments') }}
@@ -206,11 +248,7 @@ export default function PaymentPage() {
         </>
       }
     >
-      {isKnown && (
-        <div role="note" className="rounded-lg border border-line bg-danger-soft p-4 text-sm text-danger">
-          <Known payment={payment} />
-        </div>
-      )}
+      <Mismatch {...whole} />
       <Attempts {...whole} />
       <Reports {...whole} />
       <Refunds {...whole} />

@@ -13,6 +13,7 @@ import { type Agreement, RefundDecisions } from './refund-decisions';
 import { RefundFacts } from './refund-facts';
 import { RefundGoods } from './refund-goods';
 import { refundsMessages } from './refunds.messages';
+import type { Refusal } from './refuse-form';
 
 /** The requests one after the other. */
 export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) {
@@ -36,11 +37,10 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
     const body = { ...agreement, requestId };
     decide(() => call(approveRefund, { params: { orderId }, body }, options), t('refunds.approved', { orderNo }));
   };
-  const refuse = ({ orderId, orderNo, requestId }: WaitingRefund, reason: string) =>
-    decide(
-      () => call(refuseRefund, { params: { orderId }, body: { requestId, reason } }, options),
-      t('refunds.refused', { orderNo }),
-    );
+  const refuse = ({ orderId, orderNo, requestId }: WaitingRefund, refusal: Refusal) => {
+    const body = { ...refusal, requestId };
+    decide(() => call(refuseRefund, { params: { orderId }, body }, options), t('refunds.refused', { orderNo }));
+  };
   const undo = <UndoButton queue={queue} />;
   if (!current)
     return (
@@ -61,7 +61,7 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
           <RefundDecisions
             refund={current}
             onApprove={(body) => approve(current, body)}
-            onRefuse={(reason) => refuse(current, reason)}
+            onRefuse={(body) => refuse(current, body)}
           />
         </section>
         <RefundGoods refund={current} />

@@ -6,7 +6,6 @@ export const shoppersMessages = defineMessages({
   'shoppers.find': { zh: '手机号、邮箱或姓名', en: 'Phone, email or name' },
   'shoppers.empty': { zh: '没有找到客户', en: 'No shopper found' },
   'shoppers.export': { zh: '导出', en: 'Export' },
-  'shoppers.exportPart': { zh: '客户太多，仅导出了前 {n} 位', en: 'There are too many: the first {n} were exported' },
   'shoppers.name': { zh: '昵称', en: 'Name' },
   'shoppers.realName': { zh: '真实姓名', en: 'Real name' },
   'shoppers.phone': { zh: '手机号', en: 'Phone' },

@@ -1,4 +1,4 @@
-import { exportShoppers } from '@pcmall/contract/console/shopper-data';
+import { beginShopperExport, exportShoppers } from '@pcmall/contract/console/shopper-data';
 import {
   listShoppers,
   type ShopperRow,
@@ -12,14 +12,13 @@ import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { toast } from '@pcmall/ui/toast';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call';
-import { saveFile } from '../../lib/file/save-file';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { countOf } from '../../ui/table/count-of';
@@ -57,22 +56,19 @@ export default function ShoppersPage() {
   const sort = sorts[view.sort ?? ''] ?? 'newest';
   const query = { ...filters, sort, pageIndex, pageSize };
   const list = useQuery({ ...apiQuery(listShoppers, { query }), placeholderData: keepPreviousData, staleTime: 0 });
-  const { mutate: exportList, isPending } = useMutation({
-    mutationFn: () => call(exportShoppers, { query: { ...filters, sort } }),
-    onSuccess: ({ fileName, csv, rows, isWhole }) => {
-      saveFile(fileName, csv, 'text/csv;charset=utf-8');
-      if (!isWhole) toast.info(t('shoppers.exportPart', { n: rows }));
-    },
-  });
   return (
     <ListPage
       title={t('shoppers.title')}
       views={{ page: 'shoppers', view }}
       actions={
         may('shoppers.write') && (
-          <Button variant="secondary" icon="download" pending={isPending} onClick={() => exportList()}>
+          <ExportButton
+            list="shoppers"
+            begin={() => call(beginShopperExport, { query: { ...filters, sort } })}
+            read={(accountIds, language) => call(exportShoppers, { body: { accountIds, language } })}
+          >
             {t('shoppers.export')}
-          </Button>
+          </ExportButton>
         )
       }
     >

@@ -5,5 +5,6 @@ export const saveFile = (name: string, content: BlobPart, type: string) => {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // A browser may fetch a large one only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

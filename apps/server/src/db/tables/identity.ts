@@ -1,16 +1,13 @@
 import type { IdRefusal } from '@pcmall/contract/id-refusals';
 import type { GeneratedAlways } from 'kysely';
+import type { PickedReason } from '../../lib/picked-reason';
 import type { CreatedAt, JsonOrNull, Timestamp } from './columns';
 
 /** What a reviewer made of an ID; null while nobody has looked at it. */
 export type IdDecision = 'passed' | 'refused';
 
 /** Why an ID was refused; null unless it was. */
-export interface IdReason {
-  kind: IdRefusal;
-  /** The reviewer's own; may be empty unless the kind is `other`. */
-  words: string;
-}
+export type IdReason = PickedReason<IdRefusal>;
 
 export interface IdentityTables {
   /** The proof of who an account's holder is (AUTH-09). */

@@ -1,8 +1,13 @@
 import type { RefundReason } from '@pcmall/contract/refund';
+import type { RefundRefusal } from '@pcmall/contract/refund-refusals';
 import type { RefundAmount } from '@pcmall/domain/refund-amount';
 import type { RefundEvent, RefundStatus } from '@pcmall/domain/refund-status';
 import type { GeneratedAlways } from 'kysely';
-import type { Amount, Generated, Json, Timestamp } from './columns';
+import type { PickedReason } from '../../lib/picked-reason';
+import type { Amount, Generated, Json, JsonOrNull, Timestamp } from './columns';
+
+/** Why the shop refused a request; null unless it did. */
+export type FailReason = PickedReason<RefundRefusal>;
 
 export interface RefundTables {
   refund_requests: {
@@ -20,7 +25,7 @@ export interface RefundTables {
     amounts: Json<RefundAmount>;
     idempotency_key: string;
     audit_remark: Generated<string>;
-    fail_reason: Generated<string>;
+    fail_reason: JsonOrNull<FailReason>;
     created_at: Timestamp;
     decided_at: Timestamp | null;
   };

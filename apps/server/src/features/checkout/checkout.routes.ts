@@ -16,9 +16,7 @@ import * as checkout from './get-checkout.service';
 import { startCheckout } from './start-checkout.service';
 
 export const checkoutRoutes = (mount: Mount) => {
-  mount(preOrderTemp, async ({ context, caller, body }) => ({
-    preOrderId: await startCheckout(context, caller, body),
-  }));
+  mount(preOrderTemp, ({ context, caller, body }) => startCheckout(context, caller, body));
 
   mount(preOrder, ({ context, caller, body }) => checkout.getCheckout(context, caller, body));
 

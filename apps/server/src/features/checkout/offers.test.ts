@@ -154,6 +154,24 @@ describe('a gift', () => {
     expect(await gifts([])).toEqual([]);
   });
 
+  test('[CART-05] [CART-09] that can be chosen is told to who buys at once and has chosen none, with what is in stock', async () => {
+    const { given, productId, start } = await shopOfOffers();
+    const names = ['Red', 'Blue', 'Green', 'Grey'];
+    const all = await Promise.all(names.map((name) => given.product({ name, stock: name === 'Grey' ? 0 : 1 })));
+    const tiers = [{ from: 1, gifts: all.map(({ skuId }) => skuId), giftCount: 2 }];
+    const activityId = await given.promotion({ name: 'Gifts', productIds: [productId], tiers });
+    const [red, blue] = all.map(({ skuId }) => skuId);
+    const open = async (giftProducts: string[]) => (await start({ giftProducts })).data.giftChoices;
+
+    expect(await open([])).toMatchObject([
+      { activityId, giftCount: 2, gifts: [{ name: 'Red' }, { name: 'Blue' }, { name: 'Green' }] },
+    ]);
+    expect(await open([required(red), required(blue)])).toEqual([]);
+    await given.offSale(required(all[0]).productId);
+    // Of two that are left both come by themselves.
+    expect(await open([])).toEqual([]);
+  });
+
   test('[CART-05] is chosen by all lines of its promotion together, each once', async () => {
     const { call, given, productId, skuId, show } = await shopOfOffers();
     const more = await given.product({ name: 'Cream', price: 10_000 });

@@ -1,12 +1,13 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
-import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { type DueGift, type GiftChoice, giftsDue, givingPromotions } from '../offer/offer.rules';
-import { findDueGifts, type Gifts } from '../offer/offer.service';
+import { type DueGift, type GiftChoice, giftsDue, givingPromotions, openGiftChoices } from '../offer/offer.rules';
+import { findGifts, type Gifts } from '../offer/offer.service';
+import { presentGiftChoice } from '../offer/present-offer';
 import * as queries from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
@@ -54,17 +55,25 @@ const addGifts = (lines: GoodsLine[], gifts: readonly GoodsLine[], conditions: S
   return all;
 };
 
-/** The lines with the gifts that are due. */
+/**
+ * The lines with the gifts that are due, and what is still to be chosen. `choice` stands in for what the cart has chosen, and
+ * the cart asks for what is missing by itself.
+ */
 const withGifts = async (
   db: Db,
   buyer: Buyer,
   lines: GoodsLine[],
   conditions: ShopConditions,
-  choice?: GiftChoice,
-): Promise<GoodsLine[]> => {
-  const { offers, now } = conditions;
-  const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
-  return due.length === 0 ? lines : addGifts(lines, await loadGoods(db, buyer.shopId, giftLines(due)), conditions);
+  choice: GiftChoice | undefined,
+) => {
+  const promotions = givingPromotions(conditions.offers, lines, conditions.now);
+  const gifts = await findGifts(db, buyer, promotions);
+  const due = giftsDue(promotions, lines, gifts, choice);
+  const open = choice ? openGiftChoices(promotions, lines, gifts, choice) : [];
+  return {
+    lines: due.length === 0 ? lines : addGifts(lines, await loadGoods(db, buyer.shopId, giftLines(due)), conditions),
+    giftChoices: open.map((each) => presentGiftChoice(each, gifts, buyer.language)),
+  };
 };
 
 /**
@@ -81,10 +90,14 @@ export const withKnownGifts = (
 };
 
 /**
- * Endpoint preOrderTemp: begins a checkout of single products or lines of the cart, and returns its id (CHK-01). Refuses
- * `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage`, the limits for pieces and `noCommonDelivery`.
+ * Endpoint preOrderTemp: begins a checkout of single products or lines of the cart, and returns its id with the gifts that
+ * are to be chosen with what is bought at once (CHK-01, CART-05). Refuses `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage`, the limits for pieces and `noCommonDelivery`.
  */
-export const startCheckout = async (context: Context, buyer: Buyer, request: Request): Promise<string> => {
+export const startCheckout = async (
+  context: Context,
+  buyer: Buyer,
+  request: Request,
+): Promise<DataOf<typeof preOrderTemp>> => {
   const { db, clock } = context;
   const requested = await loadRequestedLines(db, buyer, request);
   if (requested.length === 0) refuse('selectProducts');
@@ -92,12 +105,13 @@ export const startCheckout = async (context: Context, buyer: Buyer, request: Req
   const unresolved = await loadGoods(db, buyer.shopId, expandRequestedLines(requested, conditions));
   const bought = unresolved.map((line) => resolveOffer(line, conditions));
   refuseUnavailable(bought, conditions);
-  const lines = await withGifts(db, buyer, bought, conditions, giftChoiceOf(requested, bought));
+  const choice = giftChoiceOf(requested, bought);
+  const { lines, giftChoices } = await withGifts(db, buyer, bought, conditions, choice);
 
   const preOrderId = newId();
   const expiresAt = new Date(clock.now().getTime() + sessions.checkoutLifetimeMs);
   await sessions.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
-  return preOrderId;
+  return { preOrderId, giftChoices };
 };
 
 /** So long a tab that was left open is led to the order it has made. */

@@ -178,6 +178,29 @@ export const giftsDue = (
   });
 };
 
+/** A promotion of which gifts can be chosen, and have not been. */
+export interface OpenGiftChoice {
+  promotion: PromotionTerms;
+  /** Those in stock. */
+  skuIds: string[];
+  giftCount: number;
+}
+
+/** Where gifts that come with these lines are to be chosen, and `choice` has none of them. */
+export const openGiftChoices = (
+  promotions: readonly PromotionTerms[],
+  lines: readonly OfferLine[],
+  gifts: ReadonlyMap<string, GiftStock>,
+  choice: GiftChoice,
+): OpenGiftChoice[] =>
+  promotions.flatMap((promotion) => {
+    const tier = reachedTier(promotion.rule, linesOfPromotion(promotion, lines));
+    if (!tier || (choice.get(promotion.promotionId) ?? []).length > 0) return [];
+    const bought = (skuId: string) => lines.reduce((sum, line) => sum + (line.skuId === skuId ? line.quantity : 0), 0);
+    const skuIds = tier.gifts.filter((skuId) => (gifts.get(skuId)?.stock ?? 0) > bought(skuId));
+    return skuIds.length > tier.giftCount ? [{ promotion, skuIds, giftCount: tier.giftCount }] : [];
+  });
+
 /** The gifts among these lines that are still due, each promotion's in place of what the cart has chosen. */
 const giftsStillDue = (
   offers: Offers,

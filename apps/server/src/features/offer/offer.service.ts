@@ -4,15 +4,7 @@ import type { Context } from '../../core/context';
 import type { Shop } from '../../core/shop';
 import type { Db } from '../../db/database';
 import * as queries from './offer.queries';
-import {
-  type DueGift,
-  type GiftChoice,
-  giftsDue,
-  givingPromotions,
-  type OfferLine,
-  type Offers,
-  type PromotionTerms,
-} from './offer.rules';
+import type { Offers, PromotionTerms } from './offer.rules';
 
 /** The offers as the database has them now; `offersOf` caches them. */
 export const readOffers = async (db: Db, shopId: string): Promise<Offers> => {
@@ -76,18 +68,6 @@ export const findAllGifts = (db: Db, shopId: string, { promotions }: Offers, now
     { shopId, accountId: null },
     promotions.filter((promotion) => isRunning(promotion, now)),
   );
-
-/** The gifts that are due with the lines of a checkout; `choice` stands in for what the cart has chosen. */
-export const findDueGifts = async (
-  db: Db,
-  owner: Owner,
-  offers: Offers,
-  lines: readonly OfferLine[],
-  { now, choice }: { now: Date; choice?: GiftChoice },
-): Promise<DueGift[]> => {
-  const promotions = givingPromotions(offers, lines, now);
-  return giftsDue(promotions, lines, await findGifts(db, owner, promotions), choice);
-};
 
 /** Stores which gifts a shopper chooses from a promotion. Whether they are due is worked out each time they are shown. */
 export const chooseGifts = async (

@@ -3,8 +3,8 @@ import { findOffers, getBundle, getPromotion } from '@pcmall/contract/offer';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
 import { openShopDirectory } from '../shop/shop-directory.service';
-import { type OfferLine, reductionsOf } from './offer.rules';
-import { findDueGifts, offersOf } from './offer.service';
+import { giftsDue, givingPromotions, type OfferLine, reductionsOf } from './offer.rules';
+import { findGifts, offersOf } from './offer.service';
 
 const option = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, value: { zh: `${value}味`, en: value } }];
 
@@ -214,12 +214,9 @@ describe('what promotions take off', () => {
     const shop = (await context.shops.byId(shopId)) ?? expect.unreachable();
     const offers = await offersOf(context, shop);
     const due = async (lines: OfferLine[], chosen: string[]) => {
-      const choice = new Map([[activityId, chosen]]);
-      const gifts = await findDueGifts(context.db, { shopId, ...shopper }, offers, lines, {
-        now: context.clock.now(),
-        choice,
-      });
-      return gifts.map(({ skuId }) => skuId);
+      const promotions = givingPromotions(offers, lines, context.clock.now());
+      const gifts = await findGifts(context.db, { shopId, ...shopper }, promotions);
+      return giftsDue(promotions, lines, gifts, new Map([[activityId, chosen]])).map(({ skuId }) => skuId);
     };
     const teas = (quantity: number) => lineOf(tea, { offerId: activityId, kind: 'promotion', quantity });
 

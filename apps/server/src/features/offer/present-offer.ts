@@ -7,13 +7,14 @@ import type {
   Promotion,
   PromotionDetail,
 } from '@pcmall/contract/offer';
+import type { GiftChoice } from '@pcmall/contract/promotion-rule';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { bundleShares } from '@pcmall/domain/offer';
 import { cleanHtml } from '../../lib/clean-html';
 import { collectOptions } from '../catalogue/product.service';
 import type { OfferedSku } from './offer.queries';
-import { type BundleTerms, offerState, type PromotionTerms } from './offer.rules';
+import { type BundleTerms, type OpenGiftChoice, offerState, type PromotionTerms } from './offer.rules';
 import type { Gifts } from './offer.service';
 
 /** These gifts in their order, without those that are not on sale. */
@@ -36,6 +37,16 @@ export const presentGifts = (gifts: Gifts, skuIds: readonly string[], language: 
       },
     ];
   });
+
+/** The gifts that are still to be chosen with what is bought at once. */
+export const presentGiftChoice = (
+  { promotion, skuIds, giftCount }: OpenGiftChoice,
+  gifts: Gifts,
+  language: Language,
+): GiftChoice => ({
+  ...{ activityId: promotion.promotionId, name: localize(promotion.name, language), giftCount },
+  gifts: presentGifts(gifts, skuIds, language),
+});
 
 /** A promotion with its tiers and what each of them brings. */
 export const presentPromotion = (promotion: PromotionTerms, gifts: Gifts, language: Language): Promotion => ({

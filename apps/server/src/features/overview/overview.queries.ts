@@ -48,13 +48,14 @@ export const waitForMoney = (db: Db, shopId: string) =>
     db,
   );
 
-/** Payments of which a provider has told another amount than was asked for, and that have not come in as they should since. */
+/** Payments of which a provider has told another amount, that have not come in since and that the shop has not settled. */
 export const waitForMismatched = (db: Db, shopId: string) =>
   first(
     sql<Wait>`SELECT count(DISTINCT r.payment_id)::integer AS count, min(r.first_at) AS since
       FROM payment_reports r
       JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
-      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
+      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND r.settled_at IS NULL
+        AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
     db,
   );
 

@@ -71,6 +71,11 @@ const orderBy: Record<ShopperSort, ReturnType<typeof sql>> = {
   lowestBalance: sql`balance, created_at DESC, account_id`,
 };
 
+const listed = (shopId: string, filter: ShopperFilter) => sql`(
+  SELECT ${summaryColumns} FROM ${withBalance}
+  JOIN (${fitting(shopId, filter)}) fitted ON fitted.account_id = a.account_id AND ${fitsAll}
+  WHERE a.shop_id = ${shopId}) listed`;
+
 export const listShoppers = async (
   db: Db,
   shopId: string,
@@ -78,11 +83,24 @@ export const listShoppers = async (
   { sort, offset, size }: { sort: ShopperSort; offset: number; size: number },
 ): Promise<ShopperSummary[]> => {
   const { rows } = await sql<ShopperSummary>`
-    SELECT * FROM (
-      SELECT ${summaryColumns} FROM ${withBalance}
-      JOIN (${fitting(shopId, filter)}) fitted ON fitted.account_id = a.account_id AND ${fitsAll}
-      WHERE a.shop_id = ${shopId}
-    ) listed ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
+    SELECT * FROM ${listed(shopId, filter)} ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
+  return rows;
+};
+
+/** The ids of all whom the filters let pass as one text, with a blank between two, and how many they are. */
+export const joinShopperIds = async (db: Db, shopId: string, filter: ShopperFilter, sort: ShopperSort) => {
+  const { rows } = await sql<{ rows: number; keys: string }>`
+    SELECT count(*)::integer AS rows, coalesce(string_agg(account_id, ' ' ORDER BY ${orderBy[sort]}), '') AS keys
+    FROM ${listed(shopId, filter)}`.execute(db);
+  return rows[0] ?? { rows: 0, keys: '' };
+};
+
+/** What a list shows of these shoppers, in their sequence. */
+export const findSummaries = async (db: Db, shopId: string, accountIds: string[]): Promise<ShopperSummary[]> => {
+  const { rows } = await sql<ShopperSummary>`
+    SELECT ${summaryColumns} FROM ${withBalance}
+    JOIN unnest(${accountIds}::text[]) WITH ORDINALITY AS asked (account_id, place) ON asked.account_id = a.account_id
+    WHERE a.shop_id = ${shopId} ORDER BY asked.place`.execute(db);
   return rows;
 };
 

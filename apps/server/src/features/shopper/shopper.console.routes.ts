@@ -3,7 +3,7 @@ import * as contract from '@pcmall/contract/console/shoppers';
 import type { Mount } from '../../http/mount';
 import { eraseShopper } from './erase/erase.service';
 import { exportShopper } from './export/export-shopper.service';
-import { exportShoppers } from './export/export-shoppers.service';
+import { beginShopperExport, exportShoppers } from './export/export-shoppers.service';
 import { issueToShoppers, takeCoupon } from './shopper-coupons.service';
 import { flagShopper, noteShopper } from './shopper-notes.service';
 import * as service from './shoppers.service';
@@ -44,7 +44,9 @@ export const shopperConsoleRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(data.exportShoppers, ({ context, caller, query }) => exportShoppers(context, caller, query));
+  mount(data.beginShopperExport, ({ context, caller, query }) => beginShopperExport(context, caller, query));
+
+  mount(data.exportShoppers, ({ context, caller, body }) => exportShoppers(context, caller, body));
 
   mount(data.exportShopper, ({ context, caller, params }) => exportShopper(context, caller, params.accountId));
 

@@ -4,7 +4,8 @@ import * as ownContract from '@pcmall/contract/console/own-account';
 import * as contract from '@pcmall/contract/console/staff';
 import type { Mount } from '../../http/mount';
 import { getPublicKey } from '../account/session/session.service';
-import { exportAudit, listAudit, noteSavedList } from './audit/audit-list.service';
+import { listAudit, noteSavedList } from './audit/audit-list.service';
+import { beginAuditExport, exportAudit } from './audit/export-audit.service';
 import { acceptInvitation, openInvitation } from './invitation/accept-invitation.service';
 import { inviteStaff, listInvitations, withdrawInvitation } from './invitation/invitation.service';
 import { changeRole, disableStaff, listStaff } from './member.service';
@@ -110,7 +111,9 @@ const mountStaff = (mount: Mount) => {
 
   mount(auditContract.listAudit, ({ context, caller, query }) => listAudit(context, caller, query));
 
-  mount(auditContract.exportAudit, ({ context, caller, query }) => exportAudit(context, caller, query));
+  mount(auditContract.beginAuditExport, ({ context, caller, query }) => beginAuditExport(context, caller, query));
+
+  mount(auditContract.exportAudit, ({ context, caller, body }) => exportAudit(context, caller, body));
   mount(auditContract.noteSavedList, ({ context, caller, body }) => noteSavedList(context, caller, body));
 };
 

@@ -23,6 +23,7 @@ const parts = ['params', 'query', 'body'] as const;
 const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[number], object>>> = {
   openId: (idOf) => ({ params: { label: idOf('label') } }),
   decideId: (idOf) => ({ params: { label: idOf('label') } }),
+  refuseRefund: () => ({ body: { reasonKind: 'used' } }),
   undoStock: (idOf) => ({ body: { key: idOf('stockKey') } }),
   bookStock: (idOf) => ({ body: { lines: [{ code: idOf('skuCode'), pieces: 1 }], dryRun: false } }),
   // That of a category which is there already counts for nothing.

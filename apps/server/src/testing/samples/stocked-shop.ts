@@ -67,7 +67,7 @@ export const openStockedShop = async (mark: string) => {
       ...{ staffId: staff.staffId, accountId, accountIds: accountId, subjectId: order.orderId },
       ...{ categoryId: `c-${shopId}`, categoryIds: `c-${shopId}`, parentId: `c-${shopId}`, brandId: `b-${shopId}` },
       ...{ productId, productIds: productId, skuId, skuCode, stockKey, changeId },
-      ...{ orderId: order.orderId, parcelId: parcel.parcel_id, requestId },
+      ...{ orderId: order.orderId, orderIds: order.orderId, parcelId: parcel.parcel_id, requestId },
       ...{ paymentId: paidBack.payment_id, refundId: paidBack.refund_id },
       ...{ couponId: await given.couponOffer({ name: mark }), heldId, label: accountId },
       // As `id` it stands for all that is taken away by its kind.

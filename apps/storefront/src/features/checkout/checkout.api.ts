@@ -9,6 +9,7 @@ import {
   refreshPreOrder,
 } from '@pcmall/contract/checkout';
 import { checkoutNotFoundCode, checkoutOrderedCode } from '@pcmall/contract/codes';
+import type { DataOf } from '@pcmall/contract/endpoint';
 import { getOrderList } from '@pcmall/contract/order';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -31,13 +32,15 @@ const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result
     .build(queryClient, queryClient.defaultMutationOptions({ scope: cartScope, mutationFn: action }))
     .execute(undefined);
 
-/** Opens a checkout of the basket and remembers it in this tab. */
-export const openCheckout = async (basket: Basket, choices: CheckoutChoices = {}): Promise<StartedCheckout> => {
+/** Opens a checkout of the basket and remembers it in this tab; answers with the gifts that are to be chosen as well. */
+export const openCheckout = async (
+  basket: Basket,
+  choices: CheckoutChoices = {},
+): Promise<DataOf<typeof preOrderTemp>> => {
   // Waits for changes of the cart that are still under way, so that what is confirmed is what was shown.
-  const { preOrderId } = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
-  const started = { preOrderId, basket, choices };
-  storeStartedCheckout(started);
-  return started;
+  const opened = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
+  storeStartedCheckout({ preOrderId: opened.preOrderId, basket, choices });
+  return opened;
 };
 
 /** The order that this checkout, or another tab's of the same lines, has made already; undefined for any other failure. */

@@ -3,6 +3,7 @@ import { IconButton } from '@pcmall/ui/icon-button';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
 import { Link, linkTo, useLocation } from '../../../lib/router';
 import { useWatchedImport } from '../../../lib/tab/watched-import';
+import { Tray } from '../../../ui/tray';
 import { useGoodsChanged } from '../use-goods-changed';
 import { importMessages } from './import.messages';
 import { UndoneText, UndoProgress } from './undo-import';
@@ -21,10 +22,7 @@ export default function ImportTray({ importId }: { importId: string }) {
   const total = opened.new + opened.changed;
   const left = failed + wrong;
   return (
-    <aside
-      aria-label={t('tray.title')}
-      className="fixed end-4 bottom-4 z-20 grid w-80 gap-2 rounded-lg border border-line bg-white p-4 shadow-lg print:hidden"
-    >
+    <Tray label={t('tray.title')}>
       <div className="flex items-center gap-2">
         <p className="min-w-0 grow truncate font-medium">{fileName}</p>
         <Link to={linkTo('goodsImport', { id: importId })} className="text-sm text-theme-text hover:underline">
@@ -46,6 +44,6 @@ export default function ImportTray({ importId }: { importId: string }) {
           {left > 0 && <span className="ms-1 text-danger">{t('result.left', { n: left })}</span>}
         </p>
       )}
-    </aside>
+    </Tray>
   );
 }

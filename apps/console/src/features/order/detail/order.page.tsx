@@ -16,7 +16,7 @@ import { detailMessages } from './detail.messages';
 import { GoodsCard } from './goods-card';
 import { HistoryCard } from './history-card';
 import { NotesCard } from './notes-card';
-import { ParcelsCard } from './parcels-card';
+import { ParcelsCard } from './parcel/parcels-card';
 import { PaymentsCard } from './payments-card';
 import { PeopleCards } from './people-cards';
 import { PickUpCard } from './pick-up-card';

@@ -6,7 +6,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
-import { parcelMessages } from './parcel.messages';
+import { parcelMessages } from './parcel/parcel.messages';
 import { useDespiteRefund } from './use-despite-refund';
 import { useOrderChange } from './use-order-change';
 

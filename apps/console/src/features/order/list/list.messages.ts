@@ -23,10 +23,6 @@ export const listMessages = defineMessages({
   'orders.to': { zh: '至', en: 'To' },
   'orders.sheet': { zh: '批量发货', en: 'Tracking sheet' },
   'orders.export': { zh: '导出', en: 'Export' },
-  'orders.exportPart': {
-    zh: '订单太多，只导出了前 {n} 条，请缩小筛选',
-    en: 'Only the first {n} are in the file: narrow the filters',
-  },
   'orders.slips': { zh: '打印配货单', en: 'Packing slips' },
   'orders.customs': { zh: '打印报关清单', en: 'Customs list' },
 });

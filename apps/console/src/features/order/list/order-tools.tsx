@@ -1,14 +1,13 @@
-import { exportShopOrders } from '@pcmall/contract/console/order-export';
+import { beginOrderExport, exportOrders } from '@pcmall/contract/console/order-export';
 import { listShopOrders, type OrderSort } from '@pcmall/contract/console/orders';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
-import { toast } from '@pcmall/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { saveFile } from '../../../lib/file/save-file';
 import { useMay } from '../../../lib/me';
 import { go, linkTo } from '../../../lib/router';
+import { ExportButton } from '../../../ui/export-button';
 import type { Selection } from '../../../ui/table/use-selection';
 import { listMessages } from './list.messages';
 import type { OrderFilters } from './order-view';
@@ -17,18 +16,15 @@ import type { OrderFilters } from './order-view';
 export function OrderTools({ filters, sort }: { filters: OrderFilters; sort: OrderSort }) {
   const t = useT(listMessages);
   const may = useMay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(exportShopOrders, { query: { ...filters, sort } }),
-    onSuccess: ({ fileName, csv, rows, isWhole }) => {
-      saveFile(fileName, csv, 'text/csv;charset=utf-8');
-      if (!isWhole) toast.info(t('orders.exportPart', { n: rows }));
-    },
-  });
   return (
     <>
-      <Button variant="secondary" icon="download" pending={isPending} onClick={() => mutate()}>
+      <ExportButton
+        list="orders"
+        begin={() => call(beginOrderExport, { query: { ...filters, sort } })}
+        read={(orderIds, language) => call(exportOrders, { body: { orderIds, language } })}
+      >
         {t('orders.export')}
-      </Button>
+      </ExportButton>
       {may('orders.ship') && (
         <LinkButton icon="truck" to={linkTo('trackingSheet')}>
           {t('orders.sheet')}

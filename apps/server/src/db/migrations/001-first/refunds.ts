@@ -19,7 +19,8 @@ export const createRefunds = async (db: Kysely<never>) => {
       amounts jsonb NOT NULL,
       idempotency_key text NOT NULL,
       audit_remark text NOT NULL DEFAULT '',
-      fail_reason text NOT NULL DEFAULT '',
+      /* what was picked, with the reviewer's words; null unless the shop refused */
+      fail_reason jsonb,
       created_at timestamptz NOT NULL,
       decided_at timestamptz,
       PRIMARY KEY (shop_id, request_id),

@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
+import { idReasonTexts } from '../../identity/id-reason.service';
 import { type ListedId, listPassed, listToReview, showId } from '../../identity/review/review.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { reviewId } from '../order-id-card.service';
@@ -50,6 +51,10 @@ export const decideId = async (
 ) => {
   const reason = decision === 'pass' ? null : { kind: reasonKind, words };
   const review = { event: decision, version, reason, actor: caller.name, staffName: caller.name };
-  const change = { action: `id.${decision}` as const, subject: { kind: 'id', id: label }, after: { reason } };
+  const change = {
+    action: `id.${decision}` as const,
+    subject: { kind: 'id', id: label },
+    after: { reason: reason && idReasonTexts(reason) },
+  };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

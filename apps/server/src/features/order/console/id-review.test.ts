@@ -1,4 +1,5 @@
 import { changeAddress, getAddress, saveAddress } from '@pcmall/contract/address';
+import { listAudit } from '@pcmall/contract/console/audit';
 import { decideId, listPassedIds, listWaitingIds, openId } from '@pcmall/contract/console/ids';
 import { getShopOrder } from '@pcmall/contract/console/orders';
 import { getOverview } from '@pcmall/contract/console/overview';
@@ -149,6 +150,8 @@ test('[SALES-05] words may follow the pick, also for a real name', async () => {
   const read = async (language: 'zh' | 'en') => (await shop.call(getAuthentication, {}, { language })).data.reason;
   expect(await read('zh')).toBe('姓名与证件不一致：王小敏');
   expect(await read('en')).toBe('The name is not the one on the card: 王小敏');
+  const [entry] = (await shop.console(listAudit, { query: { action: 'id.refuse' } })).data.records;
+  expect(entry?.after).toEqual({ reason: { zh: await read('zh'), en: await read('en') } });
 });
 
 test('[SALES-05] a passed ID is revoked: its orders that are not shipped return to review, and its shopper reads why', async () => {

@@ -1,9 +1,9 @@
 import * as ids from '@pcmall/contract/console/ids';
-import { exportShopOrders as exported } from '@pcmall/contract/console/order-export';
+import * as exports from '@pcmall/contract/console/order-export';
 import * as contract from '@pcmall/contract/console/orders';
 import * as sheet from '@pcmall/contract/console/tracking-sheet';
 import type { Mount } from '../../../http/mount';
-import { exportShopOrders } from './export-orders.service';
+import { beginOrderExport, exportOrders } from './export-orders.service';
 import { decideId, listPassedIds, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
@@ -12,7 +12,9 @@ import { shipByTrackingSheet } from './tracking-sheet.service';
 export const orderConsoleRoutes = (mount: Mount) => {
   mount(contract.listShopOrders, ({ context, caller, query }) => listShopOrders(context, caller, query));
 
-  mount(exported, ({ context, caller, query }) => exportShopOrders(context, caller, query));
+  mount(exports.beginOrderExport, ({ context, caller, query }) => beginOrderExport(context, caller, query));
+
+  mount(exports.exportOrders, ({ context, caller, body }) => exportOrders(context, caller, body));
 
   mount(contract.getShopOrder, ({ context, caller, params }) => service.getShopOrder(context, caller, params.orderId));
 

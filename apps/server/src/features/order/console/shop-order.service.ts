@@ -17,7 +17,7 @@ import { isSameNote } from '../../staff/same-note.rules';
 import { findLines, lockOrder } from '../order.queries';
 import { closeOrder, type Deed } from '../order-life.service';
 import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-shipping.service';
-import { correctParcel as correctParcelOf } from '../parcel/parcel-correction.service';
+import { correctParcel as correctParcelOf, fitInOrder } from '../parcel/parcel-correction.service';
 import { findHistory, findParcels } from '../parcel.queries';
 import { findNewestRequests, sumReturned } from '../refund/refund.queries';
 import { presentShopOrder } from './present-shop-order';
@@ -95,7 +95,7 @@ export interface Shipment {
 
 /**
  * Sends an order (SALES-03). An order that is sent already in these very parcels stays as it is: the answer to the first
- * try was lost. Refuses `orderNotFound`, `carrierUnknown`, `refundUndecided` and `actionNotAllowed`.
+ * try was lost. Refuses `orderNotFound`, `carrierUnknown`, `parcelPieces`, `refundUndecided` and `actionNotAllowed`.
  */
 export const sendOrder = (
   context: Context,
@@ -115,6 +115,7 @@ export const sendOrder = (
       String(numbers.sort()) === String(sent.map(({ trackingNo }) => trackingNo).sort())
     )
       return undefined;
+    if (!fitInOrder(await findLines(trx, shopId, [orderId]), sent)) refuse('parcelPieces');
     await shipOrder(trx, shopId, orderId, sent, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
   });

@@ -55,6 +55,32 @@ test('[SALES-03] an order’s page has goods, prices, people, parcels, history a
   expect(unknown.code).toBe(errors.orderNotFound.code);
 });
 
+test('[SALES-03] what is in each parcel is read by the buyer, and more than was ordered goes in none', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier();
+  const lines = [{ skuId: 'tin', name: 'Tin', quantity: 2, price: 3000 }];
+  const { orderId } = await givenPaidOrder(shop, { lines, total: 6000 });
+  const parcel = (trackingNo: string, quantity: number) => ({
+    ...{ carrierId, trackingNo, lines: [{ lineNo: 1, quantity }] },
+  });
+  const ship = (second: number) =>
+    shop.console(shipShopOrder, {
+      params: { orderId },
+      body: { parcels: [parcel('A1', 1), parcel('B2', second)] },
+    });
+
+  expect((await ship(2)).code).toBe(errors.parcelPieces.code);
+  expect((await ship(1)).data.parcels.map(({ lines: held }) => held)).toEqual([
+    [{ lineNo: 1, quantity: 1 }],
+    [{ lineNo: 1, quantity: 1 }],
+  ]);
+  const { data } = await shop.call(getOrderDetailPc, { params: { id: orderId } });
+  expect(data.parcels.map(({ lines: held }) => held)).toMatchObject([
+    [{ name: 'Tin', quantity: 1 }],
+    [{ name: 'Tin', quantity: 1 }],
+  ]);
+});
+
 test('[SALES-03] an order goes in several parcels, once, and its buyer follows each of them', async () => {
   const shop = await openShop();
   const carrierId = await shop.given.carrier({ tracking_page: 'https://track.example/{number}' });

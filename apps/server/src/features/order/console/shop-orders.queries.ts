@@ -94,6 +94,9 @@ const orderBy: Record<OrderSort, Sql> = {
   lowestTotal: sql`total, order_id`,
 };
 
+const fitsAll = (filter: ShopOrderFilter) =>
+  allOf([...kinds.map((kind) => isOne(columns[kind], filter[kind])), isFlagged(filter.flag)]);
+
 /** The ids of a page. */
 export const listOrderIds = async (
   db: Db,
@@ -101,11 +104,18 @@ export const listOrderIds = async (
   filter: ShopOrderFilter,
   { sort, offset, size }: { sort: OrderSort; offset: number; size: number },
 ): Promise<string[]> => {
-  const fitsAll = allOf([...kinds.map((kind) => isOne(columns[kind], filter[kind])), isFlagged(filter.flag)]);
   const { rows } = await sql<{ order_id: string }>`
-    SELECT order_id FROM (${seen(shopId, filter)}) seen WHERE ${fitsAll}
+    SELECT order_id FROM (${seen(shopId, filter)}) seen WHERE ${fitsAll(filter)}
     ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows.map(({ order_id }) => order_id);
+};
+
+/** The ids of all as one text, with a blank between two, and how many they are. */
+export const joinOrderIds = async (db: Db, shopId: string, filter: ShopOrderFilter, sort: OrderSort) => {
+  const { rows } = await sql<{ rows: number; keys: string }>`
+    SELECT count(*)::integer AS rows, coalesce(string_agg(order_id, ' ' ORDER BY ${orderBy[sort]}), '') AS keys
+    FROM (${seen(shopId, filter)}) seen WHERE ${fitsAll(filter)}`.execute(db);
+  return rows[0] ?? { rows: 0, keys: '' };
 };
 
 export type CountedKind = 'all' | Kind | 'flag';

@@ -23,7 +23,7 @@ export interface ParcelCorrection {
 }
 
 /** All that the parcels of an order hold is of that order, and no more of it. */
-const fit = (lines: LineRow[], parcels: { lines: ParcelLine[] }[]): boolean => {
+export const fitInOrder = (lines: LineRow[], parcels: { lines: ParcelLine[] }[]): boolean => {
   const held = new Map<number, number>();
   for (const { lineNo, quantity } of parcels.flatMap((parcel) => parcel.lines))
     held.set(lineNo, (held.get(lineNo) ?? 0) + quantity);
@@ -53,7 +53,7 @@ export const correctParcel = async (
   const others = parcels.filter((other) => other !== parcel);
   const { carrierName = parcel.carrier_name, trackingNo = parcel.tracking_no, lines = parcel.lines } = correction;
   if (others.some(({ tracking_no }) => tracking_no === trackingNo)) return 'numberTaken';
-  if (!fit(await findLines(trx, shopId, [orderId]), [...others, { lines }])) return 'pieces';
+  if (!fitInOrder(await findLines(trx, shopId, [orderId]), [...others, { lines }])) return 'pieces';
   const isMoved = !isDeepStrictEqual(carrierName, parcel.carrier_name) || trackingNo !== parcel.tracking_no;
   const page = isMoved ? await pageOf(trx, parcel, carrierName, trackingNo) : parcel.tracking_url;
   const { trackingUrl = page } = correction;

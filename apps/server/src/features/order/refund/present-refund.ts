@@ -1,5 +1,8 @@
 import { type RefundRequest, type RefundState, refundReasonNames } from '@pcmall/contract/refund';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { refundRefusalNames } from '@pcmall/contract/refund-refusals';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
+import type { FailReason } from '../../../db/tables/refund';
+import { pickedReasonTexts } from '../../../lib/picked-reason';
 import type { LineRow } from '../order.queries';
 import type { PieceRow, RequestRow } from './refund.queries';
 
@@ -8,11 +11,12 @@ export const reasonText = (
   { reason_kind: kind, reason }: Pick<RequestRow, 'reason_kind' | 'reason'>,
   language: Language,
 ): string => {
-  if (kind === null || kind === 'other') return reason;
-  const picked = refundReasonNames[kind][language];
-  if (!reason) return picked;
-  return language === 'zh' ? `${picked}：${reason}` : `${picked}: ${reason}`;
+  if (kind === null) return reason;
+  return localize(pickedReasonTexts(refundReasonNames, { kind, words: reason }), language);
 };
+
+/** Why the shop refused, with its reviewer's own words, for each language. */
+export const failReasonTexts = (reason: FailReason): Localized => pickedReasonTexts(refundRefusalNames, reason);
 
 export const presentRefundState = (request: RequestRow, language: Language): RefundState => ({
   requestId: request.request_id,
@@ -22,7 +26,7 @@ export const presentRefundState = (request: RequestRow, language: Language): Ref
   amount: request.amount,
   reason: reasonText(request, language),
   auditRemark: request.audit_remark,
-  failReason: request.fail_reason,
+  failReason: request.fail_reason ? localize(failReasonTexts(request.fail_reason), language) : '',
   refundedAt: request.status === 'refunded' ? (request.decided_at?.toISOString() ?? null) : null,
 });
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
+import type { FailReason } from '../../../db/tables/refund';
 import { newId } from '../../../gateways/random';
 import { onAvailabilityChanged } from '../../catalogue/search/search-index.service';
 import { releaseUnexpiredCoupon } from '../../coupon/coupon.service';
@@ -100,7 +101,7 @@ export const refuseWaiting = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopId: string,
   seen: WaitingRequest,
-  failReason: string,
+  failReason: FailReason,
   andThen?: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {

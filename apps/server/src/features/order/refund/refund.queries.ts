@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Owner } from '../../../core/caller';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { RefundTables } from '../../../db/tables/refund';
+import type { FailReason, RefundTables } from '../../../db/tables/refund';
 
 export type RequestRow = Selectable<RefundTables['refund_requests']>;
 
@@ -125,15 +125,16 @@ export interface RequestMove {
   actor: 'shopper' | 'operator';
   at: Date;
   auditRemark?: string;
-  failReason?: string;
+  failReason?: FailReason;
 }
 
 /** Moves a request that is locked, and writes its history. */
 export const moveRequest = async (trx: Trx, { shop_id, request_id, status }: RequestRow, move: RequestMove) => {
-  const { to, event, actor, at, auditRemark = '', failReason = '' } = move;
+  const { to, event, actor, at, auditRemark = '', failReason } = move;
   await trx
     .updateTable('refund_requests')
-    .set({ status: to, decided_at: at, audit_remark: auditRemark, fail_reason: failReason })
+    .set({ status: to, decided_at: at, audit_remark: auditRemark })
+    .set({ fail_reason: failReason ? JSON.stringify(failReason) : null })
     .where('shop_id', '=', shop_id)
     .where('request_id', '=', request_id)
     .where('status', '=', status)

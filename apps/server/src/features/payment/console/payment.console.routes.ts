@@ -4,7 +4,7 @@ import type { Mount } from '../../../http/mount';
 import { previewShopRefund } from '../../order/refund/waiting-refunds.service';
 import { getDayTotals, listLedger } from './ledger.service';
 import { listOrderPayments } from './order-payments.service';
-import { getPayment, listPayments } from './payments.service';
+import { getPayment, listPayments, settleMismatch } from './payments.service';
 import * as service from './refund.console.service';
 import { listPaymentRefunds } from './refunds.service';
 
@@ -16,6 +16,11 @@ export const paymentConsoleRoutes = (mount: Mount) => {
   mount(contract.listPayments, ({ context, caller, query }) => listPayments(context, caller, query));
 
   mount(contract.getPayment, ({ context, caller, params }) => getPayment(context, caller, params.paymentId));
+
+  mount(contract.settleMismatch, async ({ context, caller, params, body }) => {
+    await settleMismatch(context, caller, params.paymentId, body);
+    return null;
+  });
 
   mount(contract.listPaymentRefunds, ({ context, caller, query }) => listPaymentRefunds(context, caller, query));
 

@@ -1,9 +1,12 @@
+import { listAudit } from '@pcmall/contract/console/audit';
+import { getOverview } from '@pcmall/contract/console/overview';
 import {
   getDayTotals,
   getPayment,
   listLedger,
   listPaymentRefunds,
   listPayments,
+  settleMismatch,
 } from '@pcmall/contract/console/payments';
 import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { errors } from '@pcmall/contract/errors';
@@ -14,6 +17,7 @@ import { deliver, openAttempt, openPayment } from '../../../testing/given/paymen
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { operate } from '../../../testing/operate';
 import { required } from '../../../testing/required';
+import { recordPaymentResult } from '../payment-result.service';
 
 const closeOrder = ({ context: { db }, shopId }: OpenShop, orderId: string) =>
   db
@@ -147,6 +151,58 @@ test('[SALES-07] mismatches: money for a closed order, another amount, and a ref
     records: [{ state: 'heldUp', reason: 'orderClosed', failure: 'Insufficient funds in the merchant account' }],
     counts: { state: { heldUp: 1 }, reason: { orderClosed: 1 }, channel: { creditCard: 1 } },
   });
+});
+
+test('[SALES-07] [SALES-01] money of another amount that the shop has settled waits no more, until something else comes; what came unseen is not settled', async () => {
+  const shop = await openAttempt();
+  const { paymentId } = shop.report();
+  const finance = { as: await shop.given.staff({ role: 'finance', name: 'Fin' }) };
+  const settle = (note: string, seen = 1) =>
+    shop.console(settleMismatch, { params: { paymentId }, body: { note, seen } }, finance);
+  const seen = async () => {
+    const { data } = await shop.console(getPayment, { params: { paymentId } });
+    const waiting = (await shop.console(getOverview, {}, finance)).data.waiting.map(({ kind }) => kind);
+    return { mismatches: data.payment.mismatches, waits: waiting.includes('mismatches'), reports: data.reports };
+  };
+  const code = async (answer: Promise<{ code: string }>) => (await answer).code;
+  const settlements = async () =>
+    (await shop.console(listAudit, { query: { action: 'payment.settle' } })).data.records.map(({ after }) => after);
+
+  expect(await code(settle('Nothing there'))).toBe(errors.mismatchChanged.code);
+  const first = shop.report({ amount: 800 });
+  await deliver(shop, first);
+  expect(await seen()).toMatchObject({ mismatches: ['amountDiffers'], waits: true });
+  expect(await settle(' ')).toMatchObject({ refusal: { fields: { note: expect.stringContaining('Say how') } } });
+  await deliver(shop, shop.report({ amount: 850 }));
+  expect(await code(settle('Given back', 1))).toBe(errors.mismatchChanged.code);
+  expect((await seen()).waits).toBe(true);
+  const readOnly = { as: await shop.given.staff({ role: 'readOnly' }) };
+  const body = { note: 'Given back', seen: 2 };
+  const { success } = await shop.console(settleMismatch, { params: { paymentId }, body }, readOnly);
+  expect(success).toBe(false);
+
+  await settle('Given back at the provider', 2);
+  await settle('Once more, as the answer was lost', 2);
+  // The provider repeats itself, by itself and asked.
+  await deliver(shop, first);
+  await recordPaymentResult(shop.context, first, 'asked');
+
+  const after = await seen();
+  expect(after).toMatchObject({ mismatches: ['amountSettled'], waits: false });
+  expect(after.reports.map(({ settled }) => settled)).toMatchObject([
+    { by: 'Fin', note: 'Given back at the provider' },
+    { by: 'Fin', note: 'Given back at the provider' },
+    { by: 'Fin', note: 'Given back at the provider' },
+  ]);
+  expect(await settlements()).toEqual([{ reported: expect.arrayContaining([800, 850]) }]);
+  const { data } = await shop.console(listPayments, { query: { mismatch: 'amountSettled' } });
+  expect(data.counts.mismatch).toEqual({ amountSettled: 1 });
+
+  await deliver(shop, shop.report({ amount: 900 }));
+  expect(await seen()).toMatchObject({ mismatches: ['amountDiffers'], waits: true });
+  // The right amount comes after all.
+  await deliver(shop, shop.report());
+  expect(await seen()).toMatchObject({ mismatches: ['amountSettled'], waits: false });
 });
 
 test('[SALES-07] the day’s totals by channel agree with the ledger and are what the command tells', async () => {

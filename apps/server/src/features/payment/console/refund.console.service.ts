@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import type { Trx } from '../../../db/database';
+import { failReasonTexts } from '../../order/refund/present-refund';
 import { refuseWaiting } from '../../order/refund/refund-decision.service';
 import { presentWaitingRefunds } from '../../order/refund/waiting-refunds.service';
 import { auditChange } from '../../staff/audit/audit.service';
@@ -58,9 +59,10 @@ export const refuseRefund = (
   context: Context,
   caller: StaffMember,
   orderId: string,
-  { requestId, reason }: BodyOf<typeof contract.refuseRefund>,
+  { requestId, reasonKind, reason: words }: BodyOf<typeof contract.refuseRefund>,
 ): Promise<void> => {
-  const noted = note(context, caller, orderId, 'refund.refuse', { reason });
+  const reason = { kind: reasonKind, words };
+  const noted = note(context, caller, orderId, 'refund.refuse', { reason: failReasonTexts(reason) });
   return refuseWaiting(context, caller.shopId, { orderId, requestId }, reason, noted);
 };
 

@@ -1,4 +1,5 @@
-import { listShopOrders } from '@pcmall/contract/console/orders';
+import { listAudit } from '@pcmall/contract/console/audit';
+import { getShopOrder, listShopOrders } from '@pcmall/contract/console/orders';
 import {
   approveRefund,
   listWaitingRefunds,
@@ -9,8 +10,9 @@ import {
 } from '@pcmall/contract/console/refunds';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
-import { getOrderDetailPc } from '@pcmall/contract/order';
-import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
+import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
+import { applyRefund, getRefunds, withdrawRefund } from '@pcmall/contract/refund';
+import { refundRefusalNames, refundRefusals } from '@pcmall/contract/refund-refusals';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
@@ -56,13 +58,49 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
     },
     { orderId: second.orderId },
   ]);
-  expect(silent.refusal?.fields).toEqual({ reason: 'Fill Refund Reason' });
+  expect(silent.refusal?.fields).toEqual({ reason: 'Say why it is refused' });
   expect(again.code).toBe(errors.refundDecided.code);
   expect((await shop.console(listWaitingRefunds, {})).data.waiting).toEqual([]);
   const seen = async (id: string) => (await shop.call(getOrderDetailPc, { params: { id } })).data.refund;
   expect(await seen(first.orderId)).toMatchObject({ status: 'failed', failReason: 'Used already' });
   expect(await seen(second.orderId)).toMatchObject({ status: 'refunded', amount: 3000 });
   expect(await refundsOf(shop)).toEqual([{ amount: 3000 }]);
+});
+
+test('[SALES-05] a picked refusal is read by everybody in their own language, words after it as they were written', async () => {
+  const shop = await openShop();
+  const { orderId } = await givenPaidOrder(shop, { lines });
+  const refuse = async (refusal: object) => {
+    shop.advance(1000);
+    const asked = await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', lines: oneTin } });
+    const body = { requestId: asked.data.requestId, ...refusal };
+    return shop.console(refuseRefund, { params: { orderId }, body });
+  };
+  const readIn = async (language: 'zh' | 'en') => {
+    const detail = await shop.call(getOrderDetailPc, { params: { id: orderId } }, { language });
+    const list = await shop.call(getOrderList, { body: {} }, { language });
+    const all = await shop.call(getRefunds, { query: { orderId } }, { language });
+    const staff = await shop.console(getShopOrder, { params: { orderId } }, { language });
+    const seen = [detail.data.refund, list.data.records[0]?.refund, all.data.requests[0], staff.data.refund];
+    return [...new Set(seen.map((refund) => refund?.failReason))];
+  };
+
+  await refuse({ reasonKind: 'notReturned' });
+  expect(await readIn('zh')).toEqual([refundRefusalNames.notReturned.zh]);
+  expect(await readIn('en')).toEqual([refundRefusalNames.notReturned.en]);
+
+  await refuse({ reasonKind: 'unclear', reason: ' the lid 盖子 ' });
+  expect(await readIn('zh')).toEqual([`${refundRefusalNames.unclear.zh}：the lid 盖子`]);
+  expect(await readIn('en')).toEqual([`${refundRefusalNames.unclear.en}: the lid 盖子`]);
+  const [entry] = (await shop.console(listAudit, { query: { action: 'refund.refuse' } })).data.records;
+  expect(entry?.after).toEqual({
+    reason: { zh: expect.stringMatching(/：the lid 盖子$/), en: expect.stringMatching(/: the lid 盖子$/) },
+  });
+});
+
+test('[SALES-05] each refusal that may be picked has its words in both languages', () => {
+  const inBoth = { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) };
+  expect(refundRefusals.map((kind) => refundRefusalNames[kind])).toEqual(refundRefusals.map(() => inBoth));
 });
 
 test('[STAFF-04] [SALES-05] what the staff has seen is decided, not what the shopper has asked for since', async () => {

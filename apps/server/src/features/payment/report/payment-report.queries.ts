@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
 import type { ChargeReport } from '../../../gateways/payment/provider';
@@ -6,7 +7,10 @@ import type { ChargeReport } from '../../../gateways/payment/provider';
 type Reports = PaymentTables['payment_reports'];
 export type ReportSource = Reports['source'];
 
-/** Keeps what was said about a payment and what came of it. The same words again only count up, however often they come. */
+/**
+ * Keeps what was said about a payment and what came of it. The same words again only count up, however often they come; a
+ * transaction that the shop has settled stays so when the provider is asked about it after it has told.
+ */
 export const noteReport = async (
   db: Db,
   report: ChargeReport,
@@ -15,11 +19,47 @@ export const noteReport = async (
   const { shopId, paymentId, outcome, amount, currency, transactionId, failure = '' } = report;
   await sql`
     INSERT INTO payment_reports
-      (shop_id, payment_id, source, outcome, amount, currency, transaction_id, result, failure, first_at, last_at)
-    VALUES (${shopId}, ${paymentId}, ${source}, ${outcome}, ${amount}, ${currency}, ${transactionId}, ${result},
-      ${failure}, ${now}, ${now})
+      (shop_id, payment_id, source, outcome, amount, currency, transaction_id, result, failure, first_at, last_at,
+        settled_at, settled_by, settled_note)
+    SELECT ${shopId}, ${paymentId}, ${source}, ${outcome}, ${amount}, ${currency}, ${transactionId}, ${result},
+      ${failure}, ${now}, ${now}, twin.settled_at, twin.settled_by, twin.settled_note
+    FROM (SELECT 1) one LEFT JOIN (
+      SELECT settled_at, settled_by, settled_note FROM payment_reports
+      WHERE shop_id = ${shopId} AND payment_id = ${paymentId} AND outcome = ${outcome} AND amount = ${amount}
+        AND currency = ${currency} AND transaction_id = ${transactionId} AND settled_at IS NOT NULL LIMIT 1
+    ) twin ON true
     ON CONFLICT (shop_id, payment_id, source, outcome, amount, currency, transaction_id) DO UPDATE
       SET times = payment_reports.times + 1, last_at = excluded.last_at`.execute(db);
+};
+
+export interface Settlement {
+  by: string;
+  at: Date;
+  note: string;
+}
+
+/**
+ * Marks what was reported of another amount until `latest` as settled by the shop, and answers with the amounts; what somebody
+ * settled before is left as it is.
+ */
+export const settleReports = async (
+  db: Db,
+  shopId: string,
+  paymentIds: string[],
+  latest: Date,
+  { by, at, note }: Settlement,
+): Promise<number[]> => {
+  const settled = await db
+    .updateTable('payment_reports')
+    .set({ settled_at: at, settled_by: by, settled_note: note })
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', anyOf(paymentIds))
+    .where('result', '=', 'mismatch')
+    .where('settled_at', 'is', null)
+    .where('first_at', '<=', latest)
+    .returning('amount')
+    .execute();
+  return settled.map(({ amount }) => amount);
 };
 
 /** What was said about a payment, the newest first. */

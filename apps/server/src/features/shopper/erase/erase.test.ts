@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getMyBalance, login, updateUserInfo } from '@pcmall/contract/account';
 import { saveAddress } from '@pcmall/contract/address';
 import { noteSavedList } from '@pcmall/contract/console/audit';
-import { exportShopOrders } from '@pcmall/contract/console/order-export';
+import { beginOrderExport } from '@pcmall/contract/console/order-export';
 import { getShopOrder, noteShopOrder } from '@pcmall/contract/console/orders';
 import { eraseShopper, flagShopper, noteShopper } from '@pcmall/contract/console/shopper-data';
 import { blockShopper, getShopper, issueShoppersCoupon, listShoppers } from '@pcmall/contract/console/shoppers';
@@ -79,7 +79,7 @@ const givenShopper = async (shop: OpenShop) => {
     body: { text: `${person.name} calls back` },
   });
   for (const keyword of [person.name, person.phone]) {
-    await shop.console(exportShopOrders, { query: { keyword } });
+    await shop.console(beginOrderExport, { query: { keyword } });
     await shop.console(noteSavedList, { body: { list: 'payments', rows: 1, filters: { keyword } } });
   }
   await shop.console(flagShopper, { params: { accountId }, body: { add: ['VIP'], remove: [] } });

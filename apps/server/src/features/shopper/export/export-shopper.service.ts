@@ -1,34 +1,47 @@
 import { type RefundReason, refundReasonNames } from '@pcmall/contract/refund';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
+import { dateTimeIn } from '@pcmall/domain/time-zone';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import type { IdReason } from '../../../db/tables/identity';
+import type { FailReason } from '../../../db/tables/refund';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { packZip } from '../../../gateways/sheet/pack-zip';
 import { writeSheets } from '../../../gateways/sheet/write-sheet';
-import { idReasonText } from '../../identity/id-reason.service';
+import { idReasonTexts } from '../../identity/id-reason.service';
+import { failReasonTexts } from '../../order/refund/present-refund';
 import { auditChange } from '../../staff/audit/audit.service';
 import { findShopper } from '../shopper-page.queries';
 import { findHeldPart, findIdFiles, findPictures, type HeldPart, type HeldRow, heldParts } from './export.queries';
 import { amountColumns, headOf, heldSheets } from './held-columns';
 
+const refusalTexts = (part: HeldPart, refusal: unknown): Localized =>
+  part === 'refunds' ? failReasonTexts(refusal as FailReason) : idReasonTexts(refusal as IdReason);
+
+interface Cell {
+  part: HeldPart;
+  column: string;
+  value: unknown;
+}
+
 /** What a reader makes something of: numbers of IDs opened, amounts in whole units, names in one language. */
-const readable = ({ keys }: Context, { shopId }: Owner, language: Language, column: string, value: unknown) => {
+const readable = ({ keys }: Context, { shopId }: Owner, language: Language, { part, column, value }: Cell) => {
   if (value === null || value === undefined) return '';
   if (column === 'idNumber') return openIdData(keys.idDataKnown, shopId, String(value));
   if (amountColumns.has(column)) return formatAmount(Number(value));
   if (column === 'picked') return localize(refundReasonNames[value as RefundReason], language);
-  if (column === 'refusal' && typeof value === 'object') return idReasonText(value as IdReason, language);
-  if (value instanceof Date) return value.toISOString();
+  if (column === 'refusal') return localize(refusalTexts(part, value), language);
+  if (value instanceof Date) return value;
   if (typeof value === 'object' && 'zh' in value && 'en' in value)
     return localize({ zh: String(value.zh), en: String(value.en) }, language);
   return value;
 };
 
-const textOf = (value: unknown): string => {
+const textOf = (value: unknown, timeZone: string): string => {
+  if (value instanceof Date) return dateTimeIn(value, timeZone);
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
@@ -40,13 +53,16 @@ const textOf = (value: unknown): string => {
 const maxWidth = 40;
 const minWidth = 10;
 
-const sheetOf = (part: HeldPart, rows: HeldRow[]) => {
+const sheetOf = (part: HeldPart, rows: HeldRow[], timeZone: string) => {
   const { name, columns } = heldSheets[part];
-  const texts = rows.map((row) => columns.map((column) => textOf(row[column])));
+  const texts = rows.map((row) => columns.map((column) => textOf(row[column], timeZone)));
   const widthOf = (at: number) => Math.max(minWidth, ...texts.slice(0, 200).map((line) => line[at]?.length ?? 0));
   return {
     name,
-    columns: columns.map((column, at) => ({ header: headOf(column), width: Math.min(maxWidth, widthOf(at) + 2) })),
+    columns: columns.map((column, at) => ({
+      header: headOf(column, timeZone),
+      width: Math.min(maxWidth, widthOf(at) + 2),
+    })),
     rows: texts,
   };
 };
@@ -66,19 +82,23 @@ const findFiles = async ({ db, files, keys }: Context, owner: Owner) => {
 };
 
 /**
- * Everything that the shop holds of a shopper, for them: a workbook, the same for programs, and the pictures (SALES-06).
+ * Everything that the shop holds of a shopper, for them: a workbook, with times as the shop's clock shows them; the same for
+ * programs, with times in UTC; and the pictures (SALES-06).
  * That it was taken is an entry of the audit. Refuses `accountNotFound`.
  */
 export const exportShopper = async (context: Context, caller: StaffMember, accountId: string): Promise<Uint8Array> => {
   const { db } = context;
-  const { shopId, language } = caller;
+  const { shopId, shop, language } = caller;
   const owner = { shopId, accountId };
   (await findShopper(db, owner)) ?? refuse('accountNotFound');
   const held: Partial<Record<HeldPart, HeldRow[]>> = {};
   for (const part of heldParts)
     held[part] = (await findHeldPart(db, owner, part)).map((row) =>
       Object.fromEntries(
-        heldSheets[part].columns.map((column) => [column, readable(context, owner, language, column, row[column])]),
+        heldSheets[part].columns.map((column) => [
+          column,
+          readable(context, owner, language, { part, column, value: row[column] }),
+        ]),
       ),
     );
   const files = await findFiles(context, owner);
@@ -87,7 +107,7 @@ export const exportShopper = async (context: Context, caller: StaffMember, accou
     subject: { kind: 'shopper', id: accountId },
     after: { orders: held.orders?.length ?? 0, addresses: held.addresses?.length ?? 0, pictures: files.length },
   });
-  const workbook = await writeSheets(heldParts.map((part) => sheetOf(part, held[part] ?? [])));
+  const workbook = await writeSheets(heldParts.map((part) => sheetOf(part, held[part] ?? [], shop.timeZone)));
   return packZip([
     { name: 'shopper.xlsx', content: [workbook] },
     { name: 'shopper.json', content: [JSON.stringify(held, null, 2)] },

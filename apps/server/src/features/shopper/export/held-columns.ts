@@ -108,8 +108,13 @@ const heads: Record<string, string> = {
   subject: '对象 Subject',
 };
 
-/** What a column is called in both languages. */
-export const headOf = (column: string): string => heads[column] ?? column;
+const timeColumns: ReadonlySet<string> = new Set(['since', 'blockedAt', 'decidedAt', 'at', 'endsAt', 'paidAt']);
+
+/** What a column is called in both languages; one of times says in which time zone they are. */
+export const headOf = (column: string, timeZone: string): string => {
+  const head = heads[column] ?? column;
+  return timeColumns.has(column) ? `${head} (${timeZone})` : head;
+};
 
 /** Minor units in the database. */
 export const amountColumns: ReadonlySet<string> = new Set([

@@ -1,28 +1,18 @@
 import type * as contract from '@pcmall/contract/console/audit';
-import {
-  auditActionNames,
-  auditKindNames,
-  auditSubjectNames,
-  notedCallNames,
-} from '@pcmall/contract/console/audit-words';
+import { auditSubjectNames } from '@pcmall/contract/console/audit-words';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
-import { toCsv } from '@pcmall/domain/csv';
-import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-import { dayIn } from '@pcmall/domain/time-zone';
+import { type Language, localize } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import type { Db } from '../../../db/database';
-import { wordFor } from '../../../lib/word-for';
 import * as queries from './audit.queries';
 import { auditChange, filtersForAudit } from './audit.service';
 import { findSubjectNames } from './subject-names.queries';
 
 type Row = Awaited<ReturnType<typeof queries.findAudit>>[number];
-type Filters = QueryOf<typeof contract.exportAudit>;
+type Filters = QueryOf<typeof contract.beginAuditExport>;
 
-const mostExported = 10_000;
-
-const readFilter = ({ from, until, ...others }: Filters): queries.AuditFilter => ({
+export const readFilter = ({ from, until, ...others }: Filters): queries.AuditFilter => ({
   ...others,
   from: from === undefined ? undefined : new Date(from),
   until: until === undefined ? undefined : new Date(until),
@@ -66,52 +56,6 @@ export const listAudit = async (
   const rows = await queries.findAudit(db, shopId, filter, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
   const nameOf = await nameSubjects(db, shopId, rows, language);
   return { records: rows.map((row) => present(row, nameOf(row))), total, pageIndex, pageSize };
-};
-
-const heads = [
-  '时间 Time (UTC)',
-  '员工 Staff',
-  '地址 From',
-  '操作 Action',
-  '对象 Subject',
-  '编号 Id',
-  '之前 Before',
-  '之后 After',
-];
-
-const actionNames: Readonly<Record<string, Localized>> = { ...auditActionNames, ...notedCallNames };
-const kindNames: Readonly<Record<string, Localized>> = auditKindNames;
-
-const textOf = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
-
-/** The same as a file for spreadsheet programs. That somebody took it with them is an entry itself. */
-export const exportAudit = async (
-  context: Context,
-  caller: StaffMember,
-  filters: Filters,
-): Promise<DataOf<typeof contract.exportAudit>> => {
-  const { db, clock } = context;
-  const { shopId, shop, language } = caller;
-  const window = { limit: mostExported + 1, offset: 0 };
-  const found = await queries.findAudit(db, shopId, readFilter(filters), window);
-  const rows = found
-    .slice(0, mostExported)
-    .map((row) => [
-      ...[row.created_at.toISOString(), row.staff_name, row.address],
-      ...[wordFor(actionNames, row.action, language), wordFor(kindNames, row.subject_kind, language), row.subject_id],
-      ...[textOf(row.before), textOf(row.after)],
-    ]);
-  const subject = { kind: 'audit', id: shopId };
-  await auditChange(context, db, caller, {
-    action: 'audit.export',
-    subject,
-    after: { ...filters, entries: rows.length },
-  });
-  return {
-    fileName: `audit-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,
-    csv: toCsv([heads, ...rows]),
-    isWhole: found.length <= mostExported,
-  };
 };
 
 /** That somebody took a list with them, which the console makes a file of by itself, is an entry too. */

@@ -81,3 +81,22 @@ export const findAudit = (db: Db, shopId: string, filter: AuditFilter, window: {
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+
+/** The numbers of all entries that the filter lets pass as one text, with a blank between two, the newest first, and how many. */
+export const joinEntryNos = (db: Db, shopId: string, filter: AuditFilter) =>
+  filtered(db, shopId, filter)
+    .select([
+      sql<number>`count(*)::integer`.as('rows'),
+      sql<string>`coalesce(string_agg(entry_no::text, ' ' ORDER BY entry_no DESC), '')`.as('keys'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** These entries, the newest first. */
+export const findEntries = (db: Db, shopId: string, entryNos: number[]) =>
+  db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('entry_no', '=', sql<number>`ANY(${entryNos}::bigint[])`)
+    .orderBy('entry_no', 'desc')
+    .execute();

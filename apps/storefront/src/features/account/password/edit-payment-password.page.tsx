@@ -116,7 +116,9 @@ function ByOld({ form }: WayProps) {
   const { submit, button } = useFormSubmit(form, async (values) => {
     const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
     try {
-      await call(modifyPayPassword, { body: { kind: 'change', oldPayPassword, payPassword } });
+      const body = { kind: 'change', oldPayPassword, payPassword } as const;
+      // The form tells a failure, if only after the page has been read anew.
+      await call(modifyPayPassword, { body }, { toldInPlace: () => true });
     } catch (error) {
       // The fifth wrong one locks it: what the page says then stays, and only a reset is left to offer.
       await invalidate(checkPayStatus);

@@ -7,16 +7,20 @@ import { chooseCheckoutRecipient } from '../../address';
 import { openCheckout } from '../checkout.api';
 import { keepChoices, readKeptChoices } from '../kept-choices';
 import type { Basket } from '../started-checkout';
+import { withChosenGifts } from './choose-gifts';
 
 /**
  * From the press of a button to the order confirmation, with the recipient that has to be asked for on the way
- * (ADDR-16); a repeated order has its own (ORD-09). What can't be ordered is refused while the cart or the product is still in view. Throws what the calls
+ * (ADDR-16) and the gifts that go with it (CART-05); a repeated order has its own (ORD-09). What can't be ordered is refused while the cart or the product is still in view. Throws what the calls
  * throw; their messages have been shown by then.
  */
-export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<void> => {
+export const startCheckout = async (goods: Basket, ask: AskInDialog): Promise<void> => {
   const { pathname } = currentLocation();
-  const repeated = repeatedChoicesOf(basket.shoppingCartIds ?? []);
-  await openCheckout(basket, repeated);
+  const repeated = repeatedChoicesOf(goods.shoppingCartIds ?? []);
+  const { giftChoices } = await openCheckout(goods, repeated);
+  const basket = await withChosenGifts(goods, giftChoices, ask);
+  if (!basket) return;
+  if (basket !== goods) await openCheckout(basket, repeated);
   const recipient = repeated?.recipientId ? { id: repeated.recipientId } : await chooseCheckoutRecipient(ask);
   // The shopper may have left in the meantime.
   if (!recipient || currentLocation().pathname !== pathname) return;

@@ -52,7 +52,7 @@ beforeEach(() => {
   setLanguage('en');
   signIn({ accessToken: 'a', sessionId: 's', userId: 'u1' });
   history.replaceState(null, '', '/pcmall/cart?shopId=1');
-  server.answer(preOrderTemp, () => ({ preOrderId: 'p1' }));
+  server.answer(preOrderTemp, () => ({ preOrderId: 'p1', giftChoices: [] }));
 });
 afterEach(() => {
   cleanup();
@@ -104,7 +104,7 @@ test('whoever leaves meanwhile is not led to the order confirmation', async () =
   givenAddresses({ ...entryInShenzhen, isDefault: true });
   server.answer(preOrderTemp, () => {
     history.pushState(null, '', '/pcmall/home?shopId=1');
-    return { preOrderId: 'p1' };
+    return { preOrderId: 'p1', giftChoices: [] };
   });
 
   await pressCheckOut();

@@ -5,10 +5,10 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { TextField } from '@pcmall/ui/text-field';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { call } from '../../../lib/call';
+import { call } from '../../../../lib/call';
+import { useOrderChange } from '../use-order-change';
 import { parcelMessages } from './parcel.messages';
 import { type ParcelDraft, ParcelFields, parcelFault, tidyParcel } from './parcel-fields';
-import { useOrderChange } from './use-order-change';
 
 export type Parcel = ShopOrder['parcels'][number];
 

@@ -6,7 +6,7 @@ import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useDialog } from '@pcmall/ui/use-dialog';
-import { useMay } from '../../../lib/me';
+import { useMay } from '../../../../lib/me';
 import { parcelMessages } from './parcel.messages';
 import { CorrectDialog, type Parcel, ReportDialog } from './parcel-dialogs';
 import { ShipForm } from './ship-form';

@@ -1,0 +1,11 @@
+import { defineMessages } from '@pcmall/ui/i18n/messages';
+
+export const giftPickerMessages = defineMessages({
+  'gift.choose': { zh: '选择赠品', en: 'Choose gifts' },
+  'gift.hint': { zh: '请任选 {n} 件赠品', en: 'Choose {n} {n|gift|gifts}' },
+  'gift.chosen': { zh: '已选 {n}/{max} 件', en: '{n} of {max} chosen' },
+  'gift.confirm': { zh: '确定', en: 'Choose' },
+  'gift.without': { zh: '不选了，去结算', en: 'Check out without' },
+  'gift.soldOut': { zh: '已赠完', en: 'All given away' },
+  'gift.worth': { zh: '价值 {amount}', en: 'worth {amount}' },
+});
