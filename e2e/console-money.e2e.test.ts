@@ -82,7 +82,7 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
     'Asked for $9.00, the provider reports $8.00',
   );
   const heldUp = mismatches.getByRole('row', { name: closed.orderNo });
-  await expect(heldUp).toContainText('Paid for a closed order');
+  await expect(heldUp).toContainText('Paid for a cancelled order');
   await expect(heldUp).toContainText('The provider says: Insufficient funds');
   await mismatches.getByRole('link', { name: closed.orderNo }).click();
   await expect(page.getByRole('heading', { name: 'Payment of $12.00' })).toBeVisible();
@@ -90,6 +90,11 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
     closed.report.transactionId,
   );
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Held up');
+  // However long the provider's number is, nothing lies over what stands beside it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const reports = required(await page.getByRole('region', { name: 'What the provider reported' }).boundingBox());
+  const aside = required(await page.getByRole('complementary').boundingBox());
+  expect(reports.x + reports.width).toBeLessThanOrEqual(aside.x);
 
   await page.getByRole('link', { name: 'Refunds paid' }).click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Arrived 1' }).click();

@@ -30,7 +30,7 @@ test('[SALES-01] [SALES-02] the first page leads to what waits, and the list is 
   await page.waitForURL('**/console/todo?**');
   const toShip = main.getByRole('link', { name: /To ship/ });
   await expect(toShip).toContainText('2');
-  await expect(toShip).toContainText('Oldest 3 days');
+  await expect(toShip).toContainText('Oldest: 3 days');
   await expect(main.getByText('Paid orders')).toBeVisible();
   await expect(main.getByText('The terms of service')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -194,9 +194,9 @@ test('[SALES-03] [ORD-04.3] the pick-up desk tells the buyer and hands over for 
   for (const word of ['Shipped', 'Delivered']) await expect(main.getByText(word, { exact: true })).toHaveCount(0);
 
   await page.goto(mall.consoleUrl(`/orders/${unpaid.orderId}`));
-  await main.getByRole('button', { name: 'Close the order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the order' }).click();
-  await expectToast(page, 'Order closed');
+  await main.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expectToast(page, 'Order cancelled');
 });
 
 test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what is ticked is printed', async ({

@@ -228,7 +228,7 @@ test('[SALES-03] [SALES-05] the page of an order that was looked at before shows
   const status = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
   const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 
-  await expect(status('ID under review')).toBeVisible();
+  await expect(status('ID in review')).toBeVisible();
   await menu('IDs').click();
   await expect(
     page.getByRole('region', { name: 'What was handed in' }).getByText('王小明', { exact: true }),
@@ -245,7 +245,7 @@ test('[SALES-03] [SALES-05] the page of an order that was looked at before shows
   await expectToast(page, '王小明: revoked');
   await page.goBack();
   await page.goBack();
-  await expect(status('ID under review')).toBeVisible();
+  await expect(status('ID in review')).toBeVisible();
 
   await page.goto(mall.consoleUrl(`/orders/${asked.orderId}`));
   await expect(status('Refund waiting')).toBeVisible();

@@ -67,8 +67,8 @@ test('[SETUP-01] [SETUP-02] [SETUP-03] a new shop is made by a form, what is mis
   }
 
   await seeTo(/See to it: Shoppers have nobody to ask/);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill('help@corner.example');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('help@corner.example');
   await page.getByLabel('Slogan in English').fill('Brought home');
   await page.getByLabel('Slogan in Chinese').fill('安心带回家');
   const minutes = page.getByLabel('Minutes until an unpaid order closes');

@@ -28,14 +28,14 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
   const form = page.getByRole('dialog', { name: 'New coupon' });
   await form.getByLabel('Name (Chinese)').fill('春季券');
   await form.getByLabel('Name (English)').fill('Spring');
-  await form.getByLabel('Takes off').fill('seven');
+  await form.getByLabel('Amount off').fill('seven');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
-  const categories = form.getByRole('group', { name: /For the goods of/ });
+  const categories = form.getByRole('group', { name: /For categories/ });
   for (const name of ['Tea', 'Toys', 'Honey']) await categories.getByLabel(name).check();
   await categories.getByLabel('Toys').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Takes off')).toHaveAccessibleDescription('This is not right');
-  await form.getByLabel('Takes off').fill('7');
+  await expect(form.getByLabel('Amount off')).toHaveAccessibleDescription('Enter an amount above 0');
+  await form.getByLabel('Amount off').fill('7');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: 'Spring' })).toContainText('Running');
   expect((await mall.console(listShopCoupons, { query: {} })).data.records).toMatchObject([
@@ -148,7 +148,7 @@ test('[SALES-06] a coupon is made and given to each shopper who is not shut out 
   const form = page.getByRole('dialog', { name: 'New coupon' });
   await form.getByLabel('Name (Chinese)').fill('夏季券');
   await form.getByLabel('Name (English)').fill('Summer');
-  await form.getByLabel('Takes off').fill('5');
+  await form.getByLabel('Amount off').fill('5');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   await form.getByLabel('Give one to each shopper now (2)').check();
   // Done, and the answer never comes.
@@ -179,7 +179,7 @@ test('[SALES-06] what is changed after a lost answer is saved as it stands then,
   const form = page.getByRole('dialog', { name: 'New coupon' });
   await form.getByLabel('Name (Chinese)').fill('秋季券');
   await form.getByLabel('Name (English)').fill('Autumn');
-  await form.getByLabel('Takes off').fill('5');
+  await form.getByLabel('Amount off').fill('5');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   await page.route('**/consoleapi/coupons', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -196,7 +196,7 @@ test('[SALES-06] what is changed after a lost answer is saved as it stands then,
     expect(await amounts()).toEqual([500]);
   }
   await page.unrouteAll();
-  await form.getByLabel('Takes off').fill('6');
+  await form.getByLabel('Amount off').fill('6');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved');
   await expect(form).not.toBeAttached();

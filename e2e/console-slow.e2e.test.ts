@@ -33,7 +33,7 @@ test('[SALES-06] on a slow line a list does not say that there is none of anythi
   await add.click();
   const form = page.getByRole('dialog', { name: 'New coupon' });
   await expect(form.getByRole('textbox', { name: 'First day' })).not.toHaveValue('');
-  await expect(form.getByLabel('Takes off (AUD)')).toBeVisible();
+  await expect(form.getByLabel('Amount off (AUD)')).toBeVisible();
   await expect(form.getByLabel('Give one to each shopper now (1)')).toBeVisible();
 });
 
@@ -56,5 +56,5 @@ test('[SALES-06] the fields of a coupon come together: none pushes the others aw
   mayAnswer.resolve();
   const form = page.getByRole('dialog', { name: 'New coupon' });
   await form.getByLabel('Name (Chinese)').fill('夏季券');
-  await expect(form.getByText('For the goods of')).toBeVisible();
+  await expect(form.getByText('For categories')).toBeVisible();
 });

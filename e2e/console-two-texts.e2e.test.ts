@@ -25,6 +25,8 @@ test('[STAFF-04] [SALES-06] who saves a coupon after a colleague chooses between
   await saveAsBo('Spring by Bo');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(meanwhile.getByRole('row', { name: /Name \(English\)/ })).toContainText('Spring by Bo');
+  // What it compares would only peek out around it.
+  await expect(page.locator('dialog').first()).toBeHidden();
   await meanwhile.getByRole('button', { name: 'Save as chosen' }).click();
   await expect(form).toHaveCount(0);
   expect(await coupon()).toMatchObject({ name: { en: 'Spring by Bo' }, code: 'MINE' });
@@ -98,4 +100,9 @@ test('[STAFF-04] [SETUP-01] who saves the terms after a colleague chooses betwee
   await expect(of(again.page).text).toHaveValue('Half a sentence');
   await of(again.page).discard.click();
   await expect(of(again.page).text).toHaveValue('Third');
+
+  await again.page.goto(mall.consoleUrl('/settings/audit'));
+  await expect(again.page.getByRole('row', { name: /Changed terms or privacy/ }).first()).toContainText(
+    'Terms of service',
+  );
 });

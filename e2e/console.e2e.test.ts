@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 
 const logIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 };
@@ -24,7 +24,7 @@ test('[STAFF-01] whoever logs in comes to where they were going, switches shops,
 
   await logIn(page, clerk.email, 'wrong-password');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(clerk.email);
+  await expect(page.getByLabel('Email')).toHaveValue(clerk.email);
   await logIn(page, clerk.email, staffPassword);
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 
@@ -59,7 +59,7 @@ test('[STAFF-01] [STAFF-03] an owner invites, gives roles and shuts out, and eac
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText("Email can't be empty")).toBeVisible();
-  await page.getByRole('textbox', { name: /E-mail/ }).fill('wang@example.com');
+  await page.getByRole('textbox', { name: /Email/ }).fill('wang@example.com');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('wang@example.com');
 

@@ -75,7 +75,7 @@ test('[BAT-01.2] [BAT-04.2] after paying, the rows that were not ordered are cou
   await expect(page.getByRole('heading', { name: '1 order is paid' })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: '2 rows are not ordered yet' })).toBeVisible();
-  await expect(page.getByText('2 of them need fixing first')).toBeVisible();
+  await expect(page.getByText('2 need fixing first')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Show these rows' }).click();
 

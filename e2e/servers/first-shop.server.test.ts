@@ -38,7 +38,7 @@ test('[SETUP-01] a server without any shop says so at the login, and by the link
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('JPY');
   await expect(field('Shop id')).toHaveValue('corner-shop');
   await field('Your name').fill('Ann');
-  await field('E-mail').fill('ann@corner.example');
+  await field('Email').fill('ann@corner.example');
   for (const name of ['New password', 'New password again']) await field(name).fill('a-long-password');
   await page.getByRole('button', { name: 'Create the shop' }).click();
   await page.waitForURL('**/console/settings?shop=corner-shop');

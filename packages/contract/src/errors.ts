@@ -118,13 +118,13 @@ export const errors = {
   },
   shopperStillBuys: {
     code: '120051',
-    zh: '该客户还有{orders}个进行中的订单、{refunds}笔未完成的退款，处理完后才能清除资料',
+    zh: '该客户还有 {orders} 个进行中的订单、{refunds} 笔未完成的退款，处理完后才能清除资料',
     en: 'Orders under way: {orders}, refunds under way: {refunds}. The data can be erased once they are done',
   },
   accountErased: { code: '120052', zh: '该客户的资料已清除', en: "This shopper's data has been erased" },
   tooManyFlags: {
     code: '120053',
-    zh: '一位客户最多{most}个标记，请先去掉一个',
+    zh: '一位客户最多 {most} 个标记，请先去掉一个',
     en: 'A shopper has at most {most} flags. Take one away first',
   },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
@@ -267,7 +267,7 @@ export const errors = {
   logisticsNeeded: { code: '160005', zh: '请选择物流方式', en: 'Select a logistics option' },
   parcelLimit: {
     code: '160025',
-    zh: '{carrier}单个包裹最多{max}，本单为{actual}，请分成几单',
+    zh: '{carrier}单个包裹最多 {max}，本单为 {actual}，请分成几单',
     en: '{carrier} takes at most {max} in one parcel, this order has {actual}. Please split it into several orders',
   },
   crossBorderRecipient: {
@@ -423,7 +423,7 @@ export const errors = {
   alreadyStaff: {
     code: '250006',
     zh: '该邮箱已是本店员工',
-    en: 'Somebody with this e-mail is among the staff already',
+    en: 'Somebody with this email is among the staff already',
   },
   secondFactorNeeded: {
     code: secondFactorNeededCode,
@@ -449,7 +449,7 @@ export const errors = {
   },
   tooManyViews: {
     code: '250013',
-    zh: '每个列表最多保存{most}个视图，请先删除不用的',
+    zh: '每个列表最多保存 {most} 个视图，请先删除不用的',
     en: "A list has {most} views at most. Please delete one that you don't need first",
   },
   mismatchChanged: {
@@ -469,10 +469,10 @@ export const errors = {
   goodsImportRun: { code: '250123', zh: '这次导入已经开始写入', en: 'This import is being written already' },
   goodsImportNotDone: { code: '250125', zh: '写入完成后才能撤销', en: 'It can be undone once it has been written' },
   goodsColumnTwice: { code: '250124', zh: '有两列都选了“{column}”', en: 'Two columns are taken for {column}' },
-  goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
+  goodsCodeTaken: { code: '250102', zh: '编号 {code} 已被使用', en: 'The code {code} is taken already' },
   soldSkuStays: {
     code: '250103',
-    zh: '规格{code}已有销售，不能删除；请将其库存改为 0',
+    zh: '规格 {code} 已有销售，不能删除；请将其库存改为 0',
     en: "{code} has been sold and can't be deleted. Set its stock to 0 instead",
   },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
@@ -490,13 +490,13 @@ export const errors = {
   },
   tooManyAtOnce: {
     code: '250109',
-    zh: '一次最多修改{most}件商品',
+    zh: '一次最多修改 {most} 件商品',
     en: 'At most {most} products can be changed at once',
   },
   undoOver: { code: undoOverCode, zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
   stockShort: {
     code: '250111',
-    zh: '规格{code}的库存不足，期间有新订单',
+    zh: '规格 {code} 的库存不足，期间有新订单',
     en: 'There are fewer pieces of {code} now: orders have come in meanwhile',
   },
 

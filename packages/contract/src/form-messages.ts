@@ -14,7 +14,7 @@ export const formMessages = {
     zh: '暂不支持该国家或地区的手机号，请从列表中选择区号',
     en: "We can't send codes to numbers there. Please choose a code from the list",
   },
-  'phone.length': { zh: '请输入{digits}位手机号', en: 'Please enter {digits}-digit mobile number' },
+  'phone.length': { zh: '请输入 {digits} 位手机号', en: 'Please enter {digits}-digit mobile number' },
   'email.empty': { zh: '邮箱不能为空', en: "Email can't be empty" },
   'email.format': { zh: '邮箱格式不正确', en: 'Incorrect Email Format' },
   'password.repeatEmpty': { zh: '请再次输入密码', en: 'Please enter the password again' },

@@ -7,7 +7,7 @@ export const messages = {
   ...formMessages,
   ...consoleFormMessages,
 
-  'staff.emailTaken': { zh: '该邮箱已有账号', en: 'This e-mail has an account already' },
+  'staff.emailTaken': { zh: '该邮箱已有账号', en: 'This email has an account already' },
   'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },
 
   'import.column': { zh: '没有这一列', en: 'There is no such column' },
@@ -36,11 +36,11 @@ export const messages = {
     en: 'Write Cross-border delivery, Local delivery or Pick-up',
   },
   'goodsSheet.differs': {
-    zh: '与第{line}行不一致：同一商品的这一列只能有一个值',
+    zh: '与第 {line} 行不一致：同一商品的这一列只能有一个值',
     en: 'Row {line} of the same product says something else here',
   },
   'goodsSheet.sibling': {
-    zh: '同一商品的第{line}行有误：{reason}',
+    zh: '同一商品的第 {line} 行有误：{reason}',
     en: 'Row {line} of the same product is wrong: {reason}',
   },
   'goodsSheet.stays': { zh: '这一列不能清空', en: "This can't be taken away" },
@@ -79,7 +79,7 @@ export const messages = {
   'shop.country': { zh: '暂不支持该国家或地区', en: "Shops can't be in this country" },
   'shop.currency': { zh: '暂不支持该货币，可选：{known}', en: "Shops can't sell in this currency. There are: {known}" },
   'shop.languages': { zh: '语言可选 zh、en，至少一种', en: 'The languages are zh and en, at least one of them' },
-  'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
+  'shop.colour': { zh: '颜色格式如 #1f6feb', en: 'A colour is written like #1f6feb' },
   'shop.domain': { zh: '域名格式如 shop.example.com', en: 'A domain is written like shop.example.com' },
   'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
   'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },

@@ -24,7 +24,7 @@ export const sheetMessages = {
     en: 'There is too much in this file. Please copy the rows you need into the template and upload that',
   },
   'sheet.tooManyRows': {
-    zh: '一个文件最多{most}行，请分成几个文件上传',
+    zh: '一个文件最多 {most} 行，请分成几个文件上传',
     en: 'A file may have {most} rows. Please split it into several files',
   },
   'sheet.encoding': {
@@ -32,7 +32,7 @@ export const sheetMessages = {
     en: 'The characters of this file are unreadable. Please save it as .xlsx and upload that',
   },
   'sheet.unclosedQuote': {
-    zh: '第{line}行有一个没有结束的引号，请改正后再上传',
+    zh: '第 {line} 行有一个没有结束的引号，请改正后再上传',
     en: 'In row {line} a quotation mark is not closed. Please correct it, then upload the file again',
   },
   'sheet.noHeaders': {

@@ -11,7 +11,7 @@ export const shopNeedTexts: Record<ShopNeed, Localized> = {
   payment: { zh: '没有可用的支付方式', en: 'There is no way to pay' },
   terms: { zh: '没有服务协议', en: 'There are no terms of service' },
   privacy: { zh: '没有隐私政策', en: 'There is no privacy policy' },
-  crossBorder: { zh: '跨境直邮商品没有物流公司', en: 'No carrier serves goods that go across the border' },
+  crossBorder: { zh: '跨境直邮商品没有物流公司', en: 'No carrier serves goods with cross-border delivery' },
   local: { zh: '本地配送商品没有物流公司', en: 'No carrier serves goods that are delivered locally' },
   pickUp: { zh: '自提商品没有自提点', en: 'There is no point for goods that are picked up' },
   balanceOnly: { zh: '只能用余额支付', en: 'The balance is the only way to pay' },

@@ -15,7 +15,7 @@ export function Checkbox({ label, error, mixed = false, className, ref, ...input
   const noteId = useId();
   return (
     <div className={className}>
-      <label className={cx('inline-flex items-start gap-2', input.disabled && 'text-ink-muted')}>
+      <label className={cx('inline-flex items-start gap-2 align-top', input.disabled && 'text-ink-muted')}>
         <span className="relative my-0.5 inline-flex">
           <input
             {...input}

@@ -55,9 +55,9 @@ export function DetailPage({ back, title, status, action, more = [], children, a
         )}
         {action}
       </header>
-      <div className={aside ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'grid gap-4'}>
-        <div className="grid min-w-0 gap-4">{children}</div>
-        {aside && <aside className="grid min-w-0 gap-4">{aside}</aside>}
+      <div className={aside ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'grid gap-4'}>
+        <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
+        {aside && <aside className="grid min-w-0 grid-cols-1 gap-4">{aside}</aside>}
       </div>
     </div>
   );

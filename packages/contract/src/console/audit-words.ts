@@ -25,7 +25,7 @@ export const auditActionNames = {
   'order.ship': { zh: '订单发货', en: 'Sent an order' },
   'order.ready': { zh: '订单备妥待自提', en: 'Made an order ready for pick-up' },
   'order.collect': { zh: '订单已提货', en: 'Handed an order over' },
-  'order.cancel': { zh: '关闭订单', en: 'Closed an order' },
+  'order.cancel': { zh: '取消订单', en: 'Cancelled an order' },
   'order.refund': { zh: '主动退款', en: 'Gave an order back' },
   'order.note': { zh: '添加订单备注', en: 'Wrote a note about an order' },
   'order.export': { zh: '导出订单', en: 'Exported orders' },
@@ -118,3 +118,22 @@ export const auditKindNames = {
   staff: { zh: '员工', en: 'Staff' },
   stock: { zh: '库存', en: 'Stock' },
 } as const satisfies Record<string, Localized>;
+
+/** What is one of a few by its id, by the kind of it. */
+export const auditSubjectNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
+  article: { terms: { zh: '服务协议', en: 'Terms of service' }, privacy: { zh: '隐私政策', en: 'Privacy policy' } },
+  list: {
+    payments: { zh: '支付记录', en: 'Payments' },
+    mismatches: { zh: '支付异常', en: 'Mismatches' },
+    paidRefunds: { zh: '退款记录', en: 'Refunds paid' },
+    ledger: { zh: '余额流水', en: 'Balance ledger' },
+    stock: { zh: '库存', en: 'Stock' },
+    coupons: { zh: '优惠券', en: 'Coupons' },
+  },
+  payKeys: {
+    stripe: { zh: 'Stripe', en: 'Stripe' },
+    alipay: { zh: '支付宝', en: 'Alipay' },
+    wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  },
+  shop: { settings: { zh: '店铺设置', en: 'Settings' }, payChannels: { zh: '支付方式', en: 'Ways to pay' } },
+};

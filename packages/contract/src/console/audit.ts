@@ -26,6 +26,8 @@ const entry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What it is called now, in the caller's language: an order's number, a name. Empty for what has none or is gone. */
+  subjectName: z.string(),
   before: fields,
   after: fields,
   createdAt: isoDateTime,

@@ -11,7 +11,7 @@ const name = z.object({
   zh: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60)),
   en: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60)),
 });
-const day = z.iso.date('input.wrong');
+const day = z.iso.date('coupon.day');
 
 /** What may be changed while people hold it. */
 const changeable = {
@@ -24,7 +24,7 @@ const changeable = {
   isClaimable: z.boolean(),
 };
 
-const amount = z.int('input.wrong').check(z.gte(1, 'input.wrong'), z.lte(100_000_000_000, 'input.wrong'));
+const amount = z.int('coupon.amount').check(z.gte(1, 'coupon.amount'), z.lte(100_000_000_000, 'coupon.amount'));
 
 const shopCoupon = z.object({
   ...changeable,
@@ -76,7 +76,7 @@ export const createShopCoupon = endpoint({
     ...changeable,
     amount,
     /** From how much on; 0 for any. */
-    minSpend: z.int('input.wrong').check(z.gte(0, 'input.wrong'), z.lte(100_000_000_000, 'input.wrong')),
+    minSpend: z.int('coupon.minSpend').check(z.gte(0, 'coupon.minSpend'), z.lte(100_000_000_000, 'coupon.minSpend')),
     /** What it counts for, with the categories below; none for all goods. */
     categoryIds: z.array(id).check(z.maxLength(100)),
     /** The first day that it can be used. */

@@ -2,6 +2,9 @@ import type { Localized } from '@pcmall/domain/localized';
 
 /** What the console's forms say besides those of shoppers, who do not load it. */
 export const consoleFormMessages = {
+  'coupon.amount': { zh: '请填写大于 0 的金额', en: 'Enter an amount above 0' },
+  'coupon.minSpend': { zh: '请填写不小于 0 的金额', en: 'Enter an amount of 0 or more' },
+  'coupon.day': { zh: '请按 YYYY-MM-DD 填写日期', en: 'Enter a date as YYYY-MM-DD' },
   'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: "The last day can't be before the first one" },
   'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
   'password.staffFormat': {

@@ -16,13 +16,13 @@ export const orderStandingNames: Record<Standing, Localized> = {
   unpaid: { zh: '待付款', en: 'Unpaid' },
   paymentPending: { zh: '付款确认中', en: 'Payment pending' },
   paid: { zh: '已付款', en: 'Paid' },
-  idCardReview: { zh: '证件审核中', en: 'ID under review' },
+  idCardReview: { zh: '证件审核中', en: 'ID in review' },
   toShip: { zh: '待发货', en: 'To ship' },
   toReceive: { zh: '已发货', en: 'Shipped' },
   signed: { zh: '已签收', en: 'Delivered' },
   confirmed: { zh: '已确认收货', en: 'Confirmed' },
   completed: { zh: '已完成', en: 'Completed' },
-  closed: { zh: '已关闭', en: 'Closed' },
+  closed: { zh: '已取消', en: 'Cancelled' },
   refunded: { zh: '已退款', en: 'Refunded' },
   ready: { zh: '待自提', en: 'Ready for pick-up' },
   collected: { zh: '已提货', en: 'Collected' },
@@ -31,13 +31,13 @@ export const orderStandingNames: Record<Standing, Localized> = {
 export const deliveryModeNames: Record<DeliveryMode, Localized> = {
   crossBorder: { zh: '跨境直邮', en: 'Cross-border' },
   local: { zh: '本地配送', en: 'Local' },
-  pickUp: { zh: '门店自提', en: 'Pick-up' },
+  pickUp: { zh: '自提', en: 'Pick-up' },
 };
 
 export const idStateNames: Record<ShopOrderRow['idState'], Localized> = {
   notNeeded: { zh: '无需证件', en: 'No ID needed' },
   missing: { zh: '缺证件', en: 'ID missing' },
-  waiting: { zh: '证件待审', en: 'ID to review' },
+  waiting: { zh: '证件待审核', en: 'ID to review' },
   passed: { zh: '证件通过', en: 'ID passed' },
   refused: { zh: '证件未通过', en: 'ID refused' },
 };

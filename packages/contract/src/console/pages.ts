@@ -173,7 +173,7 @@ export const consolePages = definePages({
   },
   taxes: {
     path: '/settings/taxes',
-    label: { zh: '跨境税率', en: 'Taxes' },
+    label: { zh: '进口税率', en: 'Import taxes' },
     permission: 'settings.read',
     section: 'settings',
   },

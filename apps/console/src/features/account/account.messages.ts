@@ -2,11 +2,11 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const accountMessages = defineMessages({
   'login.title': { zh: '登录商家后台', en: 'Log in to the console' },
-  'login.email': { zh: '邮箱', en: 'E-mail' },
+  'login.email': { zh: '邮箱', en: 'Email' },
   'login.password': { zh: '密码', en: 'Password' },
   'login.code': { zh: '验证码', en: 'Code' },
   'login.codeHint': {
-    zh: '验证器App中的6位数字，或一个恢复码',
+    zh: '验证器 App 中的 6 位数字，或一个恢复码',
     en: 'Six digits of your authenticator app, or a recovery code',
   },
   'login.submit': { zh: '登录', en: 'Log in' },
@@ -23,7 +23,7 @@ export const accountMessages = defineMessages({
   'forgot.intro': { zh: '我们会把设置新密码的链接发到您的邮箱', en: 'We will mail you a link to set a new one' },
   'forgot.submit': { zh: '发送链接', en: 'Send the link' },
   'forgot.sent': {
-    zh: '如果{email}有后台账号，邮件已发出，请在30分钟内打开其中的链接',
+    zh: '如果 {email} 有后台账号，邮件已发出，请在 30 分钟内打开其中的链接',
     en: 'If {email} has an account here, a mail is on its way. Please open its link within 30 minutes',
   },
   'reset.title': { zh: '设置新密码', en: 'Set a new password' },
@@ -31,9 +31,9 @@ export const accountMessages = defineMessages({
   'reset.done': { zh: '新密码已生效，请登录', en: 'Your new password is in force. Please log in' },
   'password.new': { zh: '新密码', en: 'New password' },
   'password.repeat': { zh: '再次输入新密码', en: 'New password again' },
-  'password.hint': { zh: '10-30位，不含空格', en: '10 to 30 characters, no spaces' },
+  'password.hint': { zh: '10-30 位，不含空格', en: '10 to 30 characters, no spaces' },
   'invitation.title': { zh: '加入店铺', en: 'Join a shop' },
-  'invitation.intro': { zh: '{shop}邀请{email}以“{role}”身份加入', en: '{shop} invites {email} to join as: {role}' },
+  'invitation.intro': { zh: '{shop}邀请 {email} 以“{role}”身份加入', en: '{shop} invites {email} to join as: {role}' },
   'invitation.own': {
     zh: '您已有后台账号，请输入该账号的密码',
     en: 'You have an account of the console: please enter its password',
@@ -53,7 +53,7 @@ export const accountMessages = defineMessages({
   'factor.on': { zh: '已开启', en: 'On' },
   'factor.off': { zh: '未开启', en: 'Off' },
   'factor.why': {
-    zh: '登录时除密码外再输入验证器App中的验证码，密码泄露时账号仍然安全',
+    zh: '登录时除密码外再输入验证器 App 中的验证码，密码泄露时账号仍然安全',
     en: 'A code of an authenticator app beside the password keeps the account safe even if the password gets known',
   },
   'factor.left': { zh: '还有 {n} 个恢复码可用', en: '{n} recovery {n|code|codes} left' },
@@ -70,14 +70,14 @@ export const accountMessages = defineMessages({
   'factor.saveCodes': { zh: '保存为文件', en: 'Save as a file' },
   'factor.qr': { zh: '验证器二维码', en: 'QR code for the authenticator app' },
   'factor.scan': {
-    zh: '用验证器App扫描二维码，然后输入其中的验证码',
+    zh: '用验证器 App 扫描二维码，然后输入其中的验证码',
     en: 'Scan this with an authenticator app, then enter its code',
   },
   'factor.byHand': { zh: '无法扫描？手动输入：', en: "If it can't be scanned, enter by hand:" },
   'factor.first': { zh: '验证码', en: 'Code' },
   'account.title': { zh: '我的账号', en: 'My account' },
   'account.name': { zh: '姓名', en: 'Name' },
-  'account.email': { zh: '邮箱', en: 'E-mail' },
+  'account.email': { zh: '邮箱', en: 'Email' },
   'account.shops': { zh: '我的店铺', en: 'My shops' },
   'account.about': { zh: '基本信息', en: 'About me' },
 });

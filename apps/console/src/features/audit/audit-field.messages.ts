@@ -5,6 +5,10 @@ export const auditFieldMessages = defineMessages({
   'audit.yes': { zh: '是', en: 'yes' },
   'audit.no': { zh: '否', en: 'no' },
   'audit.none': { zh: '无', en: 'none' },
+  /** Between the items of a list, between fields of a thing, and between things. */
+  'audit.and': { zh: '、', en: ', ' },
+  'audit.comma': { zh: '，', en: ', ' },
+  'audit.semicolon': { zh: '；', en: '; ' },
   'audit.field.name': { zh: '名称', en: 'name' },
   'audit.field.subtitle': { zh: '副标题', en: 'subtitle' },
   'audit.field.description': { zh: '详情', en: 'description' },

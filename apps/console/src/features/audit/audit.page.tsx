@@ -16,7 +16,8 @@ import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
 import { auditMessages } from './audit.messages';
 import { Change } from './change';
-import { useActionText, useKindText } from './words';
+import { Subject } from './subject';
+import { useActionText } from './words';
 
 type Entry = DataOf<typeof listAudit>['records'][number];
 
@@ -29,7 +30,6 @@ const dayEnd = (day: string | undefined) =>
 const useColumns = (): Column<Entry>[] => {
   const t = useT(auditMessages);
   const actionText = useActionText();
-  const kindText = useKindText();
   return [
     { key: 'when', title: t('audit.when'), cell: ({ createdAt }) => formatDateTime(createdAt), width: 'w-44' },
     { key: 'who', title: t('audit.who'), cell: ({ staffName }) => staffName },
@@ -37,8 +37,7 @@ const useColumns = (): Column<Entry>[] => {
     {
       key: 'subject',
       title: t('audit.subject'),
-      // A call is about itself, which the action says already.
-      cell: ({ subjectKind, subjectId }) => (subjectKind === 'call' ? '' : `${kindText(subjectKind)} ${subjectId}`),
+      cell: (entry) => <Subject {...entry} />,
     },
     { key: 'change', title: t('audit.change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
     { key: 'from', title: t('audit.from'), cell: ({ address }) => address },

@@ -53,13 +53,14 @@ export const useValueText = () => {
       return withoutTags([...new Set([value.zh, value.en])].filter(Boolean).join(' / ')) || t('audit.none');
     if (Array.isArray(value) && value.every(isPlain))
       return (
-        value.map((each) => (typeof each === 'number' ? numberText(name, each) : each)).join(', ') || t('audit.none')
+        value.map((each) => (typeof each === 'number' ? numberText(name, each) : each)).join(t('audit.and')) ||
+        t('audit.none')
       );
-    if (Array.isArray(value)) return value.map((each) => textOf(name, each)).join('; ');
+    if (Array.isArray(value)) return value.map((each) => textOf(name, each)).join(t('audit.semicolon'));
     if (typeof value === 'object')
       return Object.entries(value)
         .map(([field, inner]) => `${fieldText(field)} ${textOf(field, inner)}`)
-        .join(', ');
+        .join(t('audit.comma'));
     return String(value);
   };
   return textOf;

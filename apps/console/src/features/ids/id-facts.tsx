@@ -12,7 +12,7 @@ interface IdFactsProps {
 }
 
 /** What the card has to say: the name as the parcel's recipient is called, and the number. */
-export function IdFacts({ shown: { kind, label, name, number, since }, waits = false }: IdFactsProps) {
+export function IdFacts({ shown: { kind, label, name, number, since, pictures }, waits = false }: IdFactsProps) {
   const t = useT(idsMessages);
   return (
     <div>
@@ -22,7 +22,7 @@ export function IdFacts({ shown: { kind, label, name, number, since }, waits = f
         <dt className="mt-2 text-sm text-ink-muted">{t('ids.number')}</dt>
         <dd className="numbers text-xl font-semibold tracking-wide">{number}</dd>
       </dl>
-      <p className="mb-3 text-sm text-ink-soft">{t('ids.compare')}</p>
+      {pictures.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('ids.compare')}</p>}
       <Facts
         facts={[
           { label: t('ids.for'), value: t(`ids.kind.${kind}`) },

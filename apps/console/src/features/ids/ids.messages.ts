@@ -27,7 +27,7 @@ export const idsMessages = defineMessages({
   'ids.passedSaid': { zh: '{name}：已通过', en: '{name}: passed' },
   'ids.refusedSaid': { zh: '{name}：已拒绝', en: '{name}: refused' },
   'ids.noPhotos': {
-    zh: '没有照片，只核对姓名和号码',
+    zh: '没有照片，请只核对姓名和号码',
     en: 'There are no photos: judge by name and number alone',
   },
   'ids.front': { zh: '人像面', en: 'Front' },

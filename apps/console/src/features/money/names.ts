@@ -37,6 +37,17 @@ export const useChannelName = () => {
   return (channel: string): string => (isChannel(channel) ? payChannelNames[channel][language] : channel);
 };
 
+const providers = ['stripe', 'alipay', 'wechat', 'cashier', 'balance'] as const;
+
+/** Who collects a payment; one that has no words is named as it was written down. */
+export const useProviderName = () => {
+  const t = useT(moneyMessages);
+  return (provider: string): string => {
+    const known = providers.find((each) => each === provider);
+    return known ? t(`money.provider.${known}`) : provider;
+  };
+};
+
 const ledgerReasons = ['payment', 'refund', 'topUp', 'operator', 'operatorDebit'] as const;
 
 /** Why a balance moved; a reason that has no words is named as it was written down. */

@@ -17,7 +17,7 @@ import { Facts } from '../../ui/facts';
 import { Known, MismatchBadges, StatusBadge } from './cells';
 import { Figures } from './figures';
 import { moneyMessages } from './money.messages';
-import { stateTones, useChannelName } from './names';
+import { stateTones, useChannelName, useProviderName } from './names';
 import { SettleDialog } from './settle-dialog';
 
 type Whole = DataOf<typeof getPayment>;
@@ -92,7 +92,14 @@ function Reports({ reports }: Whole) {
             cell: ({ amount, currency }) => formatMoney(amount, currency),
             numeric: true,
           },
-          { key: 'transaction', title: t('money.transaction'), cell: ({ transactionId }) => transactionId },
+          {
+            key: 'transaction',
+            title: t('money.transaction'),
+            // Of whatever length it is, all of it can be read.
+            cell: ({ transactionId }) => (
+              <span className="block min-w-28 break-all whitespace-normal">{transactionId}</span>
+            ),
+          },
         ]}
       />
     </Card>
@@ -136,12 +143,13 @@ function Refunds({ refunds }: Whole) {
 function About({ payment }: Whole) {
   const t = useT(moneyMessages);
   const channelName = useChannelName();
+  const providerName = useProviderName();
   return (
     <Card title={t('money.about')}>
       <Facts
         facts={[
           { label: t('money.channel'), value: channelName(payment.channel) },
-          { label: t('money.provider'), value: payment.provider },
+          { label: t('money.provider'), value: providerName(payment.provider) },
           { label: t('money.paymentNo'), value: <span className="break-all">{payment.paymentId}</span> },
           payment.transactionId !== '' && {
             label: t('money.transaction'),

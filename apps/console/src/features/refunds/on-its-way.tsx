@@ -77,7 +77,7 @@ export function OnItsWay({ refunds }: OnItsWayProps) {
         </thead>
         <tbody>
           {refunds.map((refund) => (
-            <tr key={refund.refundId} className="h-row border-b border-line">
+            <tr key={refund.refundId} className="row-height border-b border-line">
               <td className="numbers pe-4">
                 <Link
                   to={linkTo('order', { orderId: refund.orderId })}

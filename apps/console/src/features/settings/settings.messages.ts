@@ -39,7 +39,7 @@ export const settingsMessages = defineMessages({
   },
   'logo.title': { zh: '店标', en: 'Logo' },
   'logo.hint': {
-    zh: '显示在每一页的左上角。图片不超过10MB，建议正方形',
+    zh: '显示在每一页的左上角。图片不超过 10 MB，建议正方形',
     en: 'At the top of every page. A picture of up to 10 MB, best a square',
   },
   'logo.choose': { zh: '选择图片', en: 'Choose a picture' },
@@ -51,7 +51,7 @@ export const settingsMessages = defineMessages({
   },
   'domain.label': { zh: '新域名', en: 'Another domain' },
   'domain.removeAsk': {
-    zh: '{domain}将不再通向本店',
+    zh: '{domain} 将不再通向本店',
     en: '{domain} will lead to this shop no more',
   },
   'rate.title': { zh: '人民币汇率', en: 'Rate to CNY' },

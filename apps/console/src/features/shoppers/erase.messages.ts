@@ -9,7 +9,7 @@ export const eraseMessages = defineMessages({
   'erase.goes': { zh: '将被清除', en: 'What goes' },
   'erase.goes.identity': {
     zh: '昵称、头像、生日、手机号、邮箱、密码、实名信息和身份证号',
-    en: 'Name, picture, birthday, phone, e-mail, passwords, real name and ID numbers',
+    en: 'Name, picture, birthday, phone, email, passwords, real name and ID numbers',
   },
   'erase.goes.photos': {
     zh: '全部证件照片和退款凭证图片',
@@ -29,7 +29,7 @@ export const eraseMessages = defineMessages({
   },
   'erase.stays': { zh: '将被保留', en: 'What stays' },
   'erase.stays.orders': {
-    zh: '订单的编号、商品、金额、状态和收货省份（{n}个订单）',
+    zh: '订单的编号、商品、金额、状态和收货省份（{n} 个订单）',
     en: 'Number, goods, amounts, status and province of each order (orders: {n})',
   },
   'erase.stays.money': {
@@ -41,11 +41,11 @@ export const eraseMessages = defineMessages({
     en: 'The audit tells when and by whom it was erased, without personal data',
   },
   'erase.balance': {
-    zh: '余额还有{amount}，清除后客户无法再使用，建议先结清。',
+    zh: '余额还有 {amount}，清除后客户无法再使用，建议先结清。',
     en: 'There is a balance of {amount}, which nobody can spend afterwards. Pay it out first.',
   },
   'erase.underWay': {
-    zh: '还有{orders}个进行中的订单、{refunds}笔未完成的退款，需要客户的姓名和地址。处理完后才能清除。',
+    zh: '还有 {orders} 个进行中的订单、{refunds} 笔未完成的退款，需要客户的姓名和地址。处理完后才能清除。',
     en: 'Orders under way: {orders}, refunds under way: {refunds}. They need the name and the address: the data can be erased once they are done.',
   },
   'erase.sure': {
@@ -55,5 +55,5 @@ export const eraseMessages = defineMessages({
   'erase.sureNeeded': { zh: '请先确认', en: 'Please confirm this first' },
   'erase.do': { zh: '清除资料', en: 'Erase for good' },
   'erase.done': { zh: '资料已清除', en: 'The data has been erased' },
-  'erase.on': { zh: '资料已于{when}按客户要求清除', en: 'Erased on {when} because the shopper asked for it' },
+  'erase.on': { zh: '资料已于 {when} 按客户要求清除', en: 'Erased on {when} because the shopper asked for it' },
 });

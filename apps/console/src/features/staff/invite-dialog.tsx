@@ -84,7 +84,7 @@ function Fields() {
         data-autofocus
         {...useFormField<Values>('email')}
       />
-      <RadioGroup legend={t('staff.role')}>
+      <RadioGroup legend={t('staff.role')} className="mt-2">
         {roles.map((each) => (
           <Radio key={each} {...role} value={each} label={roleText(`role.${each}`)} hint={t(`staff.may.${each}`)} />
         ))}

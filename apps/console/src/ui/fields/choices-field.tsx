@@ -42,7 +42,7 @@ export default function ChoicesField({ name, label, hint, options = [] }: FieldS
           className={cx(controlStyle, 'mb-1 h-8 px-2 text-sm')}
         />
       )}
-      <div className="relative max-h-44 overflow-y-auto rounded-md border border-line px-3 py-2">
+      <div className="relative grid max-h-44 gap-1 overflow-y-auto rounded-md border border-line px-3 py-2">
         {shown.map((option, index) => (
           <Checkbox
             key={option.value}

@@ -15,7 +15,7 @@ export const newShopMessages = defineMessages({
   'newShop.shop': { zh: '店铺', en: 'The shop' },
   'newShop.owner': { zh: '您的登录账号', en: 'Your account' },
   'newShop.ownerName': { zh: '您的姓名', en: 'Your name' },
-  'newShop.email': { zh: '邮箱', en: 'E-mail' },
+  'newShop.email': { zh: '邮箱', en: 'Email' },
   'newShop.emailHint': { zh: '用于登录和找回密码', en: 'You log in with it' },
   'newShop.nameZh': { zh: '店名（中文）', en: 'Name in Chinese' },
   'newShop.nameEn': { zh: '店名（英文）', en: 'Name in English' },
@@ -35,7 +35,7 @@ export const newShopMessages = defineMessages({
   'newShop.languageEn': { zh: '英文', en: 'English' },
   'newShop.domain': { zh: '域名', en: 'Domain' },
   'newShop.domainHint': {
-    zh: '如shop.example.com，可以以后再填；没有域名时店铺在本系统的网址下',
+    zh: '如 shop.example.com，可以以后再填；没有域名时店铺在本系统的网址下',
     en: 'Such as shop.example.com; it can wait. Without one the shop is at the address of this installation',
   },
   'newShop.colour': { zh: '主题色', en: 'Theme colour' },
@@ -43,7 +43,7 @@ export const newShopMessages = defineMessages({
   'newShop.logo': { zh: '店标', en: 'Logo' },
   'newShop.chooseLogo': { zh: '选择图片', en: 'Choose a picture' },
   'newShop.logoHint': {
-    zh: '显示在每一页的左上角，可以以后再传。图片不超过10MB，建议正方形',
+    zh: '显示在每一页的左上角，可以以后再传。图片不超过 10 MB，建议正方形',
     en: 'At the top of every page; it can wait. A picture of up to 10 MB, best a square',
   },
 });

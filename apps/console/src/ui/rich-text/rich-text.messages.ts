@@ -35,7 +35,7 @@ export const richTextMessages = defineMessages({
   'rich.html': { zh: 'HTML', en: 'HTML' },
   'rich.editor': { zh: '返回编辑器', en: 'Back to the editor' },
   'rich.onlyHtml': {
-    zh: '内容含有编辑器不支持的元素（{tags}），请直接编辑HTML',
+    zh: '内容含有编辑器不支持的元素（{tags}），请直接编辑 HTML',
     en: 'It has elements that the editor would lose ({tags}): edit it as HTML',
   },
 });

@@ -41,7 +41,7 @@ export const productMessages = defineMessages({
   'product.onSale': { zh: '出售中（顾客可见）', en: 'On sale: shoppers see it' },
   'product.skus': { zh: '规格和库存', en: 'Variants and stock' },
   'product.skusIntro': {
-    zh: '可从Excel粘贴整块内容。规格写成“容量=900克; 颜色=红”，中英文一一对应',
+    zh: '可从 Excel 粘贴整块内容。规格写成“容量=900克; 颜色=红”，中英文一一对应',
     en: 'Paste blocks from Excel. Write options as “Size=900 g; Colour=Red”, the same ones in both languages',
   },
   'product.addRow': { zh: '添加规格', en: 'Add a variant' },

@@ -28,7 +28,7 @@ export const stockMessages = defineMessages({
   'stock.reason.corrected': { zh: '更正', en: 'Corrected' },
   'stock.reason.undone': { zh: '撤销登记', en: 'Booking undone' },
   'stock.reason.ordered': { zh: '顾客下单', en: 'Ordered' },
-  'stock.reason.closed': { zh: '订单关闭，退回', en: 'Order closed, put back' },
+  'stock.reason.closed': { zh: '订单取消，退回', en: 'Order cancelled, put back' },
   'stock.reason.returned': { zh: '退货入库', en: 'Returned' },
 
   'book.title': { zh: '登记库存', en: 'Book stock' },
@@ -46,7 +46,7 @@ export const stockMessages = defineMessages({
   'book.remark': { zh: '备注（选填），如送货单号', en: "Note, such as the delivery note's number" },
   'book.rows': { zh: '规格和件数', en: 'SKUs and pieces' },
   'book.rowsHint': {
-    zh: '从Excel复制“编号、件数”两列，粘贴到第一格；编号也可以是条码',
+    zh: '从 Excel 复制“编号、件数”两列，粘贴到第一格；编号也可以是条码',
     en: 'Copy two columns, code and pieces, from Excel and paste them into the first cell. A code may be a barcode',
   },
   'book.code': { zh: '编号或条码', en: 'Code or barcode' },

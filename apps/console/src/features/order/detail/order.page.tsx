@@ -65,7 +65,9 @@ const beforeShipping: ReadonlySet<ShopOrder['status']> = new Set(['paid', 'idCar
 function Status({ order }: { order: ShopOrder }) {
   const t = useT(orderMessages);
   const { idProof, status } = order;
-  const isIdOpen = idProof !== null && idProof.status !== 'passed' && beforeShipping.has(status);
+  // That it is in review, the status says by itself.
+  const isInReview = status === 'idCardReview' && idProof?.status === 'inReview';
+  const isIdOpen = idProof !== null && idProof.status !== 'passed' && !isInReview && beforeShipping.has(status);
   return (
     <>
       <StatusBadge order={order} />

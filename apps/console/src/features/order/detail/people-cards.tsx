@@ -26,7 +26,12 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
             },
             pickUpPoint !== null && {
               label: t('order.pickUpPoint'),
-              value: `${pickUpPoint.name}, ${pickUpPoint.address}`,
+              value: (
+                <>
+                  <span className="block">{pickUpPoint.name}</span>
+                  <span className="block">{pickUpPoint.address}</span>
+                </>
+              ),
             },
             recipient !== null && { label: t('order.people'), value: isErased ? t('order.erased') : recipient.name },
             recipient !== null &&

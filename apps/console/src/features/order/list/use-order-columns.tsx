@@ -12,7 +12,9 @@ import { listMessages } from './list.messages';
 
 function Marks({ row }: { row: ShopOrderRow }) {
   const t = useT(orderMessages);
-  const isIdOpen = row.idState === 'waiting' || row.idState === 'missing' || row.idState === 'refused';
+  // An order in review says so by its status.
+  const isInReview = row.idState === 'waiting' && row.status === 'idCardReview';
+  const isIdOpen = !isInReview && ['waiting', 'missing', 'refused'].includes(row.idState);
   return (
     <span className="inline-flex gap-1">
       {row.refundWaiting && <Badge tone="warning">{t('order.flag.refundWaiting')}</Badge>}

@@ -3,8 +3,8 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const agreementsMessages = defineMessages({
   'agreements.title': { zh: '协议与隐私', en: 'Terms and privacy' },
   'agreements.intro': {
-    zh: '顾客注册和下单时需要同意这两份文件，写好后店铺才能营业；任何页面底部都可以打开。顾客缺少的语言会看到另一种',
-    en: 'Shoppers agree to both when they register and order, and find them at the foot of every page; the shop opens only with them. Who reads a language that is missing sees the other',
+    zh: '顾客注册和下单时需要同意这两份文件，写好后店铺才能营业；任何页面底部都可以打开。只写一种语言时，所有顾客看到的都是这一种',
+    en: 'Shoppers agree to both when they register and order, and find them at the foot of every page; the shop opens only with them. If you write one language alone, everybody reads that one',
   },
   'agreements.terms': { zh: '服务协议', en: 'Terms of service' },
   'agreements.privacy': { zh: '隐私政策', en: 'Privacy policy' },
@@ -14,7 +14,7 @@ export const agreementsMessages = defineMessages({
   'agreements.bodyZh': { zh: '内容（中文）', en: 'Text in Chinese' },
   'agreements.bodyEn': { zh: '内容（英文）', en: 'Text in English' },
   'agreements.bodyHint': {
-    zh: '空行分段，以#开头的一行是小标题；也可以粘贴HTML',
+    zh: '空行分段，以 # 开头的一行是小标题；也可以粘贴 HTML',
     en: 'Blank lines part paragraphs, a line with # is a heading; HTML may be pasted too',
   },
   'agreements.template': { zh: '填入范本', en: 'Start from a template' },

@@ -108,7 +108,7 @@ export const createShopCoupon = (
       caller.audit.isWritten = true;
       return { couponId };
     }
-    if (!isPayable(amount, shop.currency)) refuseInput('amount', 'input.wrong');
+    if (!isPayable(amount, shop.currency)) refuseInput('amount', 'coupon.amount');
     if (wish.lastDay < wish.firstDay) refuseInput('lastDay', 'coupon.daysReversed');
     const endsAt = endOf(wish.lastDay, shop, context.clock.now());
     if ((await unknownCategories(trx, shopId, categoryIds)).length > 0) refuse('categoryNotFound');

@@ -3,6 +3,7 @@ import { switchShop } from '@pcmall/contract/console/staff';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 import { shopWithHistory } from '../../../testing/samples/shop-with-history';
+import { insertAudit } from './audit.queries';
 
 describe('the list of the audit', () => {
   test('[STAFF-03] shows the newest first, by pages, with exact counts', async () => {
@@ -39,6 +40,34 @@ describe('the list of the audit', () => {
     ]);
     expect((await other.console(listAudit)).data.records.map(({ action }) => action)).toEqual(['staff.enter']);
   });
+});
+
+test('[STAFF-03] names what was done to as it is called now, in the caller’s language, and nothing of another shop', async () => {
+  const [shop, other] = [await openShop(), await openShop()];
+  const { orderId, orderNo } = await shop.given.order(shop.shopper.accountId);
+  const { productId } = await shop.given.product({ name: 'Green tea' });
+  const { staffId } = await shop.given.staff({ name: '周店员' });
+  const elsewhere = await other.given.product({ name: 'Honey' });
+  const subjects = [
+    { kind: 'order', id: orderId },
+    { kind: 'id', id: orderNo },
+    { kind: 'product', id: productId },
+    { kind: 'staff', id: staffId },
+    { kind: 'shopper', id: shop.shopper.accountId },
+    { kind: 'article', id: 'terms' },
+    { kind: 'brand', id: 'gone' },
+    { kind: 'product', id: elsewhere.productId },
+  ];
+  const rows = subjects.map(({ kind, id }) => ({
+    ...{ shopId: shop.shopId, staffId, staffName: '周店员', address: '', action: 'order.ship' },
+    ...{ subjectKind: kind, subjectId: id, before: null, after: null, createdAt: shop.context.clock.now() },
+  }));
+  await insertAudit(shop.context.db, rows);
+
+  const { data } = await shop.console(listAudit);
+
+  const names = data.records.map(({ subjectName }) => subjectName).reverse();
+  expect(names).toEqual([orderNo, orderNo, 'Green tea', '周店员', 'Shopper', 'Terms of service', '', '']);
 });
 
 test('[STAFF-03] that a list was saved as a file is an entry, with what it was narrowed by', async () => {

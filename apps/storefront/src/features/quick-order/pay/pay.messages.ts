@@ -16,7 +16,7 @@ export const quickPayMessages = defineMessages({
   'quickPay.mend': { zh: '去修改', en: 'Fix them' },
   'quickPay.retry': { zh: '重新确认', en: 'Check again' },
   'quickPay.open': { zh: '还有 {n} 行没有下单', en: '{n} {n|row is|rows are} not ordered yet' },
-  'quickPay.openWrong': { zh: '其中 {n} 行需修改', en: '{n} of them {n|needs|need} fixing first' },
+  'quickPay.openWrong': { zh: '其中 {n} 行需修改', en: '{n} {n|needs|need} fixing first' },
   'quickPay.showOpen': { zh: '查看这些行', en: 'Show these rows' },
   'quickPay.submitFirst': { zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
   'quickPay.toOrders': { zh: '去确认订单', en: 'Confirm the orders' },
@@ -24,7 +24,7 @@ export const quickPayMessages = defineMessages({
   'quickPay.amount': { zh: '应付金额', en: 'Total' },
   'quickPay.payBy': { zh: '请在 {time} 前付款', en: 'Please pay by {time}' },
   'quickPay.submit': { zh: '付款 {amount}', en: 'Pay {amount}' },
-  'quickPay.done': { zh: '{n} 个订单已全部付款', en: 'All {n} {n|order is|orders are} paid' },
+  'quickPay.done': { zh: '{n} 个订单已全部付款', en: '{n|Your|All} {n} {n|order is|orders are} paid' },
   'quickPay.donePart': { zh: '{n} 个订单已付款', en: '{n} {n|order is|orders are} paid' },
   'quickPay.confirming': {
     zh: '{n} 个订单的付款确认中',

@@ -1,6 +1,8 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const parcelMessages = defineMessages({
+  /** Between the goods of a parcel. */
+  'parcel.and': { zh: '、', en: ', ' },
   'parcel.title': { zh: '包裹', en: 'Parcels' },
   'parcel.ship': { zh: '发货', en: 'Ship' },
   'parcel.carrier': { zh: '物流公司', en: 'Carrier' },
@@ -12,9 +14,9 @@ export const parcelMessages = defineMessages({
   'parcel.remove': { zh: '去掉这个包裹', en: 'Remove this parcel' },
   'parcel.sayContent': { zh: '注明每个包裹里的商品，买家可见', en: 'Say what is in each parcel, for the buyer to see' },
   'parcel.content': { zh: '包裹内的商品', en: 'In this parcel' },
-  'parcel.of': { zh: '共{n}件', en: 'of {n}' },
-  'parcel.missing': { zh: '还有{n}件未装入包裹：{name}', en: 'In no parcel yet: {n} × {name}' },
-  'parcel.tooMany': { zh: '装入的件数多了{n}件：{name}', en: 'Too many in the parcels: {n} × {name}' },
+  'parcel.of': { zh: '共 {n} 件', en: 'of {n}' },
+  'parcel.missing': { zh: '还有 {n} 件未装入包裹：{name}', en: 'In no parcel yet: {n} × {name}' },
+  'parcel.tooMany': { zh: '装入的件数多了 {n} 件：{name}', en: 'Too many in the parcels: {n} × {name}' },
   'parcel.noNumber': { zh: '请填写整数件数：{name}', en: 'Write whole numbers of pieces: {name}' },
   'parcel.nothingIn': { zh: '每个包裹至少要装一件商品', en: 'Put at least one piece into each parcel' },
   'parcel.refundWaits': {

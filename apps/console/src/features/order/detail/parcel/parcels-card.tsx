@@ -86,7 +86,7 @@ function ParcelView({ order, parcel }: { order: ShopOrder; parcel: Parcel }) {
           </Button>
         )}
       </header>
-      {names.length > 0 && <p className="mt-1 text-sm text-ink-soft">{names.join(', ')}</p>}
+      {names.length > 0 && <p className="mt-1 text-sm text-ink-soft">{names.join(t('parcel.and'))}</p>}
       <ol className="numbers mt-2 grid gap-1 border-s border-line ps-4 text-sm">
         {[...parcel.events]
           .sort((a, b) => b.at.localeCompare(a.at))
