@@ -74,6 +74,10 @@ test('[STAFF-01] [STAFF-03] an owner invites, gives roles and shuts out, and eac
   await expect(table.getByRole('row', { name: /Shut out or let in again/ })).toContainText('Chen');
   await expect(table.getByRole('row', { name: /Changed a role/ })).toContainText('orders → goods');
   await expect(table.getByRole('row', { name: /Invited staff/ })).not.toContainText('wang@example.com');
+  await page.getByLabel('Any action').selectOption({ label: 'Changed a role' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table.getByRole('row', { name: /Changed a role/ })).toContainText('Chen');
+  expect(page.url()).toContain('action=staff.changeRole');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);

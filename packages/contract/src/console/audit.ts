@@ -5,7 +5,7 @@ import { begunExport, exportedPart, exportLanguage, mostInPart } from './list-ex
 
 const filters = {
   staffId: z.optional(id),
-  /** The beginning of an action: `staff` for all of them, `staff.changeRole` for one. */
+  /** An action, or what stands before its dot: `staff` for all of them, `staff.changeRole` for one. */
   action: z.optional(z.string().check(z.maxLength(80))),
   subjectKind: z.optional(z.string().check(z.maxLength(40))),
   subjectId: z.optional(z.string().check(z.maxLength(200))),

@@ -9,6 +9,7 @@ export const auditMessages = defineMessages({
   'audit.subject': { zh: '对象', en: 'About' },
   'audit.change': { zh: '修改内容', en: 'Change' },
   'audit.anybody': { zh: '所有人', en: 'Anybody' },
+  'audit.anything': { zh: '所有操作', en: 'Any action' },
   'audit.since': { zh: '起始日期', en: 'From day' },
   'audit.until': { zh: '结束日期', en: 'To day' },
   'audit.export': { zh: '导出', en: 'Export' },

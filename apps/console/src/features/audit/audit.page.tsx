@@ -1,9 +1,11 @@
 import { beginAuditExport, exportAudit, listAudit } from '@pcmall/contract/console/audit';
+import { auditActionNames } from '@pcmall/contract/console/audit-words';
 import { listStaff } from '@pcmall/contract/console/staff';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime, readDay } from '@pcmall/domain/dates';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
@@ -44,13 +46,22 @@ const useColumns = (): Column<Entry>[] => {
   ];
 };
 
+/** What can be done, by its words. */
+const useActions = () => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const options = Object.entries(auditActionNames).map(([value, words]) => ({ value, label: words[language] }));
+    return options.sort((a, b) => a.label.localeCompare(b.label, language));
+  }, [language]);
+};
+
 /** Who did what in this shop, the newest first (STAFF-03). */
 export default function AuditPage() {
   const t = useT(auditMessages);
   const may = useMay();
-  const view = useTableView({ filters: { staffId: 'text', since: 'text', until: 'text' } });
-  const { staffId, since, until } = view.filters;
-  const filters = { staffId, from: dayStart(since), until: dayEnd(until) };
+  const view = useTableView({ filters: { staffId: 'text', action: 'text', since: 'text', until: 'text' } });
+  const { staffId, action, since, until } = view.filters;
+  const filters = { staffId, action, from: dayStart(since), until: dayEnd(until) };
   const { pageIndex, pageSize } = view.query;
   const list = useQuery({
     ...apiQuery(listAudit, { query: { ...filters, pageIndex, pageSize } }),
@@ -59,6 +70,7 @@ export default function AuditPage() {
     staleTime: 0,
   });
   const { data: staff = [] } = useQuery({ ...apiQuery(listStaff), enabled: may('staff.manage') });
+  const actions = useActions();
   const people = staff.map((member) => ({ value: member.staffId, label: member.name || member.email }));
   return (
     <ListPage
@@ -75,12 +87,15 @@ export default function AuditPage() {
       }
     >
       <div className="flex flex-wrap items-start gap-4">
-        {people.length > 0 && (
-          <FilterBar
-            view={view}
-            filters={[{ name: 'staffId', label: t('audit.anybody'), options: people, isLong: true }]}
-          />
-        )}
+        <FilterBar
+          view={view}
+          filters={[
+            ...(people.length > 0
+              ? [{ name: 'staffId', label: t('audit.anybody'), options: people, isLong: true }]
+              : []),
+            { name: 'action', label: t('audit.anything'), options: actions, isLong: true },
+          ]}
+        />
         <div className="flex gap-x-4">
           <DayBox label={t('audit.since')} value={since} onDay={(day) => view.set({ since: day })} />
           <DayBox label={t('audit.until')} value={until} onDay={(day) => view.set({ until: day })} />

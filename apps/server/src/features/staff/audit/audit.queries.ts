@@ -59,7 +59,8 @@ export interface AuditFilter {
 const filtered = (db: Db, shopId: string, filter: AuditFilter) => {
   let query = db.selectFrom('staff_audit').where('shop_id', '=', shopId);
   if (filter.staffId) query = query.where('staff_id', '=', filter.staffId);
-  if (filter.action) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
+  if (filter.action)
+    query = query.where(sql<boolean>`(action = ${filter.action} OR starts_with(action, ${`${filter.action}.`}))`);
   if (filter.subjectKind) query = query.where('subject_kind', '=', filter.subjectKind);
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
