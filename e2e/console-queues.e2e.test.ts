@@ -79,14 +79,14 @@ test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picke
   await page.keyboard.press('ArrowRight');
   await expect(facts.getByText('王小明', { exact: true })).toBeVisible();
   await page.keyboard.press('1');
-  await expectToast(page, '王小明: passed');
+  await expectToast(page, '王小明: approved');
   await expect(main.getByText('1 of 1 left')).toBeVisible();
   await page.keyboard.press('z');
   await expect(facts.getByText('王小明', { exact: true })).toBeVisible();
   expect(await statusOf(passed)).toBe('idCardReview');
   await page.keyboard.press('1');
   await expect(main.getByText('1 of 1 left')).toBeVisible();
-  await page.getByRole('link', { name: 'Passed IDs' }).click();
+  await page.getByRole('link', { name: 'Approved IDs' }).click();
   await expect.poll(() => statusOf(passed)).toBe('toShip');
 
   const shopper = await visit(mall, `/order/detail/${blurred.orderId}`, {
@@ -197,7 +197,7 @@ test('[SALES-05] a decision that can still be undone is sent before its reviewer
       page.getByRole('region', { name: 'What was handed in' }).getByText(name, { exact: true }),
     ).toBeVisible();
     await page.keyboard.press('1');
-    await expectToast(page, `${name}: passed`);
+    await expectToast(page, `${name}: approved`);
   };
   await pass('王小明');
   await page.getByRole('button', { name: 'Switch shop' }).click();
@@ -234,11 +234,11 @@ test('[SALES-03] [SALES-05] the page of an order that was looked at before shows
     page.getByRole('region', { name: 'What was handed in' }).getByText('王小明', { exact: true }),
   ).toBeVisible();
   await page.keyboard.press('1');
-  await expectToast(page, '王小明: passed');
+  await expectToast(page, '王小明: approved');
   await page.goBack();
   await expect(status('To ship')).toBeVisible();
   await menu('IDs').click();
-  await menu('Passed IDs').click();
+  await menu('Approved IDs').click();
   await page.getByRole('button', { name: 'Revoke the ID of 王小明' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'The card has expired' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

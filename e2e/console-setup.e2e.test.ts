@@ -28,7 +28,7 @@ test('[SETUP-01] [SETUP-02] [SETUP-03] a new shop is made by a form, what is mis
   const shopSwitch = page.getByRole('banner').getByRole('button', { name: 'Switch shop' });
   await expect(shopSwitch).toContainText('Corner ShopClosed');
 
-  await seeTo(/See to it: No carrier or pick-up point/);
+  await seeTo(/See to it: No carrier or pick-up location/);
   await expect(page.getByRole('button', { name: 'Add a carrier' })).toBeFocused();
   await page.getByRole('button', { name: 'Add a carrier' }).click();
   const dialog = page.getByRole('dialog');

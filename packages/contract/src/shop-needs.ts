@@ -6,7 +6,7 @@ export const shopNeedTexts: Record<ShopNeed, Localized> = {
   goods: { zh: '还没有在售、有价格、有库存的商品', en: 'Nothing is on sale with a price and in stock' },
   delivery: {
     zh: '在售商品的配送方式都没有物流公司或自提点',
-    en: 'No carrier or pick-up point serves a way of delivery of what is on sale',
+    en: 'No carrier or pick-up location serves a way of delivery of what is on sale',
   },
   payment: { zh: '没有可用的支付方式', en: 'There is no way to pay' },
   terms: { zh: '没有服务协议', en: 'There are no terms of service' },

@@ -38,6 +38,6 @@ export const idStateNames: Record<ShopOrderRow['idState'], Localized> = {
   notNeeded: { zh: '无需证件', en: 'No ID needed' },
   missing: { zh: '缺证件', en: 'ID missing' },
   waiting: { zh: '证件待审核', en: 'ID to review' },
-  passed: { zh: '证件通过', en: 'ID passed' },
+  passed: { zh: '证件通过', en: 'ID approved' },
   refused: { zh: '证件未通过', en: 'ID refused' },
 };

@@ -137,7 +137,7 @@ export const consolePages = definePages({
   },
   passedIds: {
     path: '/ids/passed',
-    label: { zh: '已通过的证件', en: 'Passed IDs' },
+    label: { zh: '已通过的证件', en: 'Approved IDs' },
     permission: 'ids.review',
     section: 'ids',
   },

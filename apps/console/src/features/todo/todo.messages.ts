@@ -33,7 +33,7 @@ export const todoMessages = defineMessages({
   'need.privacy': { zh: '隐私政策', en: 'The privacy policy' },
   'need.crossBorder': { zh: '跨境直邮的物流公司', en: 'A carrier for cross-border parcels' },
   'need.local': { zh: '本地配送的物流公司', en: 'A carrier for local parcels' },
-  'need.pickUp': { zh: '自提点', en: 'A pick-up point' },
+  'need.pickUp': { zh: '自提点', en: 'A pick-up location' },
   'need.balanceOnly': { zh: '除余额外的支付方式', en: 'A way to pay besides the balance' },
   'need.service': { zh: '客服联系方式', en: 'How shoppers reach the service' },
   'need.domain': { zh: '自己的域名', en: 'A domain of its own' },

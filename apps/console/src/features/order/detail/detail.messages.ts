@@ -34,7 +34,7 @@ export const detailMessages = defineMessages({
 
   'order.erased': { zh: '已按客户要求清除', en: 'Erased because the shopper asked for it' },
   'order.people': { zh: '收件人', en: 'Recipient' },
-  'order.pickUpPoint': { zh: '自提点', en: 'Pick-up point' },
+  'order.pickUpPoint': { zh: '自提点', en: 'Pick-up location' },
   'order.name': { zh: '姓名', en: 'Name' },
   'order.phone': { zh: '手机', en: 'Phone' },
   'order.address': { zh: '地址', en: 'Address' },

@@ -3,7 +3,7 @@ export const paper = {
   order: '订单 Order',
   placed: '下单 Placed',
   recipient: '收件人 Recipient',
-  pickUp: '自提点 Pick-up point',
+  pickUp: '自提点 Pick-up location',
   phone: '电话 Phone',
   address: '地址 Address',
   idCard: '证件 ID',
