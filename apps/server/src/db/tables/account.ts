@@ -13,8 +13,8 @@ export interface AccountTables {
     email_verified: Generated<boolean>;
     password_hash: string;
     pay_password_hash: string | null;
-    pay_password_failures: Generated<number>;
-    pay_password_failed_at: Timestamp | null;
+    /** When wrong ones were entered, those of the last day; five lock it. */
+    pay_password_failed: Generated<Date[]>;
     nick_name: Generated<string>;
     avatar: Generated<string>;
     gender: Generated<string>;

@@ -3,33 +3,35 @@ import type { Owner } from '../../../core/caller';
 import type { Db } from '../../../db/database';
 import { type Param, prepared } from '../../../db/prepared';
 
+const wrongEntries = sql<number>`cardinality(pay_password_failed)`.as('wrong_entries');
+
 export const findPayPassword = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db
     .selectFrom('accounts')
-    .select(['pay_password_hash', 'pay_password_failures'])
+    .select(['pay_password_hash', wrongEntries])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId),
 ).first;
 
 /**
  * Counts an entry as a wrong one before it is compared, and answers with the stored password and the new count; undefined
- * without a password, and when the count has reached `limit`: then it stays until the password is reset. After a day
- * without an entry the count restarts. One statement, so that of parallel
- * entries at most `limit` are compared.
+ * without a password, and when there have been `limit` within a day: then it stays so until the password is reset. One
+ * statement, so that of parallel entries at most `limit` are compared.
  */
 export const takeEntry = prepared(
   (db, shopId: Param<string>, accountId: Param<string>, now: Param<Date>, dayAgo: Param<Date>, limit: Param<number>) =>
     db
       .updateTable('accounts')
       .set({
-        pay_password_failures: sql<number>`CASE WHEN pay_password_failed_at <= ${dayAgo} THEN 1 ELSE pay_password_failures + 1 END`,
-        pay_password_failed_at: now,
+        pay_password_failed: sql<Date[]>`ARRAY(
+          SELECT entry FROM unnest(pay_password_failed) entry WHERE entry > ${dayAgo}::timestamptz ORDER BY entry
+        ) || ${now}::timestamptz`,
       })
       .where('shop_id', '=', shopId)
       .where('account_id', '=', accountId)
       .where('pay_password_hash', 'is not', null)
-      .where('pay_password_failures', '<', limit)
-      .returning(['pay_password_hash', 'pay_password_failures']),
+      .where(sql<boolean>`cardinality(pay_password_failed) < ${limit}::integer`)
+      .returning(['pay_password_hash', wrongEntries]),
 ).first;
 
 /** The entry that brought the count to `count` was right: the count restarts, except for entries that came after it. */
@@ -37,7 +39,7 @@ export const giveEntryBack = prepared((db, shopId: Param<string>, accountId: Par
   db
     .updateTable('accounts')
     .set({
-      pay_password_failures: sql<number>`CASE WHEN pay_password_failures = ${count} THEN 0 ELSE greatest(pay_password_failures - 1, 0) END`,
+      pay_password_failed: sql<Date[]>`pay_password_failed[${count}::integer + 1:]`,
     })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId),
@@ -47,7 +49,7 @@ export const giveEntryBack = prepared((db, shopId: Param<string>, accountId: Par
 export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {
   let update = db
     .updateTable('accounts')
-    .set({ pay_password_hash: hash, pay_password_failures: 0 })
+    .set({ pay_password_hash: hash, pay_password_failed: sql<Date[]>`'{}'` })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId);
   if (onlyFirst) update = update.where('pay_password_hash', 'is', null);

@@ -21,7 +21,7 @@ export const checkPayStatus = async (
   { shopId, accountId }: Member,
 ): Promise<DataOf<typeof contract.checkPayStatus>> => {
   const row = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  return { isSet: row.pay_password_hash !== null, isLocked: row.pay_password_failures >= maxWrongEntries };
+  return { isSet: row.pay_password_hash !== null, isLocked: row.wrong_entries >= maxWrongEntries };
 };
 
 /** Why no entry was taken. */
@@ -46,7 +46,7 @@ const decideEntry = async ({ db, clock, keys }: Context, caller: Member, plain: 
   const dayAgo = new Date(now.getTime() - dayMs);
   const entry = await queries.takeEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
   if (!entry?.pay_password_hash) return undefined;
-  const { pay_password_hash: stored, pay_password_failures: count } = entry;
+  const { pay_password_hash: stored, wrong_entries: count } = entry;
   const giveBack = () => queries.giveEntryBack(db, shopId, accountId, count);
   const isRight = await isPayPasswordRight(keys, caller, stored, plain).catch(async (error: unknown) => {
     await giveBack();

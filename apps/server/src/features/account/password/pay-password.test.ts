@@ -100,6 +100,24 @@ describe('the payment password', () => {
     await fail(4);
   });
 
+  test('[AUTH-06] five wrong ones within a day lock it, however they lie in it; further apart they do not', async () => {
+    const shop = await openShop();
+    const owner = await shop.given.account({ payPassword: '123456' });
+    const fail = () => pay(shop, owner, '000000');
+
+    for (let count = 0; count < 7; count += 1) {
+      expect(await fail()).toBe('payPasswordWrong');
+      shop.advance(20 * hour);
+    }
+    expect([await fail(), await fail()]).toEqual(['payPasswordWrong', 'payPasswordWrong']);
+    shop.advance(5 * hour);
+    // The one of 25 hours ago is over, the two of five hours ago are not.
+    expect([await fail(), await fail()]).toEqual(['payPasswordWrong', 'payPasswordWrong']);
+    expect(await fail()).toBe('payPasswordLocked');
+    shop.advance(48 * hour);
+    expect(await pay(shop, owner, '123456')).toBe('payPasswordLocked');
+  });
+
   testOnPostgres('[AUTH-06] thirty wrong guesses at once count, and the right one after them is refused', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });
