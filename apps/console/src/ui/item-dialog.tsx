@@ -20,6 +20,8 @@ interface ItemDialogProps<Values extends FieldValues> {
   /** What the server refuses is told at the fields. */
   save: (values: Values) => Promise<unknown>;
   saveText?: string;
+  /** A few fields need less room. */
+  size?: 'sm' | 'md' | 'lg';
   onClose: () => void;
   /** Other names of fields in the server's refusals. */
   refusedFields?: Record<string, string>;
@@ -65,7 +67,7 @@ export function SharedItemDialog<Values extends Versioned, Current>(props: Share
 }
 
 interface ItemFormProps<Values extends FieldValues>
-  extends Pick<ItemDialogProps<Values>, 'title' | 'saveText' | 'onClose' | 'children'> {
+  extends Pick<ItemDialogProps<Values>, 'title' | 'saveText' | 'size' | 'onClose' | 'children'> {
   form: UseFormReturn<Values>;
   submit: (event: React.FormEvent) => unknown;
   button: { pending: boolean; seconds: number };
@@ -73,7 +75,7 @@ interface ItemFormProps<Values extends FieldValues>
 }
 
 function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
-  const { title, saveText, onClose, children, form, submit, button, meanwhile } = props;
+  const { title, saveText, size = 'lg', onClose, children, form, submit, button, meanwhile } = props;
   const t = useT(pageMessages);
   const formId = useId();
   const problem = form.formState.errors.root?.message;
@@ -81,7 +83,7 @@ function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
     <Dialog
       open
       keepOnBackdrop
-      size="lg"
+      size={size}
       title={title}
       onClose={onClose}
       footer={

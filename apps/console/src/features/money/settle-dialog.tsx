@@ -33,6 +33,7 @@ export function SettleDialog({ payment: { paymentId }, group, seen, onClose }: S
   };
   return (
     <ItemDialog
+      size="md"
       title={t('money.settleTitle')}
       defaultValues={{ note: '' }}
       saveText={t('money.settle')}

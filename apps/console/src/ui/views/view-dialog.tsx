@@ -17,6 +17,7 @@ export default function ViewDialog({ view, save, onClose }: ViewDialogProps) {
   const t = useT(viewsMessages);
   return (
     <ItemDialog
+      size="sm"
       title={t(view ? 'views.rename' : 'views.save')}
       defaultValues={{ name: view?.name ?? '' }}
       save={({ name }) => save(name)}
