@@ -64,3 +64,31 @@ test('[CHK-10] who has gone on to search while the code of a coupon is refused t
     await expect(field(page, 'Coupon code')).toHaveAttribute('aria-invalid', 'true');
   });
 });
+
+test('[AUTH-02] an answer moves the focus at once or not at all: nothing that is typed after it lands elsewhere', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/login', { language: 'en' });
+  // As on a busy machine: what waits for its turn waits for half a second.
+  await page.addInitScript(() => {
+    const { setTimeout: soon } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...rest: []) => soon(run, Math.max(ms, 500), ...rest),
+    });
+  });
+  const allTurns = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.goto(mall.url('/registry'));
+  await field(page, 'Mobile number').fill('0412 345 678');
+  const sent = await holdAnswer(page, sendSms.path);
+  await press(page, 'Send code');
+  await sent.isAsked;
+  await sent.letGo();
+  await expectToast(page, 'A code is on its way to your phone');
+  await field(page, 'Password').focus();
+  await allTurns();
+  await page.keyboard.type('secret-1');
+  await expect(field(page, 'Password')).toHaveValue('secret-1');
+  await expect(field(page, 'Code')).toHaveValue('');
+});

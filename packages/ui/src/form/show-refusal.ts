@@ -16,6 +16,16 @@ export const watchFocus = (): (() => boolean) => {
   return () => document.activeElement === before || document.activeElement === document.body;
 };
 
+/** Focuses a field at once: `form.setFocus` waits for a timer, by which its shopper may have gone on to another. */
+export const focusField = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getFieldState' | 'clearErrors'>,
+  name: Path<Values>,
+) => {
+  const { error } = form.getFieldState(name);
+  form.setError(name, error ?? {}, { shouldFocus: true });
+  if (!error) form.clearErrors(name);
+};
+
 interface FieldError {
   field: string;
   error: ErrorOption;

@@ -1,5 +1,5 @@
 import { Button } from '@pcmall/ui/button';
-import { showRefusal, watchFocus } from '@pcmall/ui/form/show-refusal';
+import { focusField, showRefusal, watchFocus } from '@pcmall/ui/form/show-refusal';
 import { useResendCountdown } from '@pcmall/ui/form/use-countdown';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -46,7 +46,7 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
     // That it was empty until now is no fault beside "on its way".
     form.clearErrors('code');
     toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));
-    if (isFocusKept()) form.setFocus('code');
+    if (isFocusKept()) focusField(form, 'code');
   };
   return (
     <div className="flex items-start gap-3">

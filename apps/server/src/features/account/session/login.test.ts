@@ -178,7 +178,9 @@ describe('logging in', () => {
 test('[AUTH-03] an unknown account costs as much time as a wrong password', async () => {
   const shop = await openShop();
   const spent = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < 4; round += 1) {
+  // Without the work both would differ by a factor of ten.
+  const isAlike = () => spent.unknown > spent.known / 3 && spent.known > spent.unknown / 3;
+  for (let round = 0; round < 4 || (round < 24 && !isAlike()); round += 1) {
     await shop.given.account({ email: `known${round}@example.com` });
     for (const who of ['known', 'unknown'] as const) {
       const start = performance.now();
@@ -187,9 +189,7 @@ test('[AUTH-03] an unknown account costs as much time as a wrong password', asyn
       spent[who] = Math.min(spent[who], performance.now() - start);
     }
   }
-  // Without the work both would differ by a factor of ten.
-  expect(spent.unknown).toBeGreaterThan(spent.known / 3);
-  expect(spent.known).toBeGreaterThan(spent.unknown / 3);
+  expect(isAlike(), JSON.stringify(spent)).toBe(true);
 });
 
 describe('sealed passwords', () => {

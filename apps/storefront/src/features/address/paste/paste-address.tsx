@@ -3,13 +3,14 @@ import { splitPasted } from '@pcmall/domain/paste/pasted-address';
 import { findArea, type Regions } from '@pcmall/domain/paste/pasted-area';
 import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
 import { Button } from '@pcmall/ui/button';
-import { watchFocus } from '@pcmall/ui/form/show-refusal';
+import { focusField, watchFocus } from '@pcmall/ui/form/show-refusal';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { toast } from '@pcmall/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../../region';
 import { addressMessages } from '../address.messages';
@@ -68,7 +69,8 @@ export function PasteAddress({ doubtfulFields, onDoubtfulFields }: PasteAddressP
   const t = useT(addressMessages);
   const client = useQueryClient();
   const areaCodes = useAreaCodes();
-  const { setValue, setFocus, getValues, clearErrors } = useFormContext<AddressValues>();
+  const form = useFormContext<AddressValues>();
+  const { setValue, getValues, clearErrors } = form;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
 
@@ -80,14 +82,17 @@ export function PasteAddress({ doubtfulFields, onDoubtfulFields }: PasteAddressP
     });
     if (!recognised) return toast.error(t('paste.nothing'));
     const { values, country } = recognised;
-    clearErrors();
     const isOtherCountry = country && country.country !== getValues('phoneCountry');
-    for (const [field, value] of Object.entries({ ...(isOtherCountry && locationIn(country)), ...values }))
-      setValue(field as keyof AddressValues, value, { shouldDirty: true });
-    onDoubtfulFields(recognised.doubtfulFields);
-    setOpen(false);
-    // The box and its button go away; the shopper goes on where something is to be looked at.
-    if (isFocusKept()) setFocus(recognised.doubtfulFields[0] ?? 'name');
+    // The box and its button go away, and the fields of another country come.
+    flushSync(() => {
+      clearErrors();
+      for (const [field, value] of Object.entries({ ...(isOtherCountry && locationIn(country)), ...values }))
+        setValue(field as keyof AddressValues, value, { shouldDirty: true });
+      onDoubtfulFields(recognised.doubtfulFields);
+      setOpen(false);
+    });
+    // The shopper goes on where something is to be looked at.
+    if (isFocusKept()) focusField(form, recognised.doubtfulFields[0] ?? 'name');
     toast.success(t('paste.done'));
   };
   if (!isOpen) {
