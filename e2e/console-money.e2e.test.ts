@@ -122,7 +122,7 @@ test('[SALES-07] [SALES-01] [ORD-06.3] payments are found and opened, mismatches
   await expect(page.getByText('All money has arrived')).toBeVisible();
 });
 
-test('[SALES-07] [SALES-01] another amount is marked as settled with a word on how, what came meanwhile is shown first, and it waits no more', async ({
+test('[SALES-07] [SALES-01] another amount is marked as resolved with a word on how, what came meanwhile is shown first, and it waits no more', async ({
   openMall,
   visitConsole,
 }) => {
@@ -134,27 +134,27 @@ test('[SALES-07] [SALES-01] another amount is marked as settled with a word on h
   await page.getByRole('link', { name: /Payments of another amount/ }).click();
   await page.getByRole('link', { name: orderNo }).click();
   await settled();
-  await page.getByRole('button', { name: 'Mark as settled' }).click();
-  const form = page.getByRole('dialog', { name: 'How was it settled?' });
-  await form.getByRole('button', { name: 'Mark as settled' }).click();
-  await expect(form.getByLabel('How it was settled')).toHaveAccessibleDescription('Say how it was settled');
+  await page.getByRole('button', { name: 'Mark as resolved' }).click();
+  const form = page.getByRole('dialog', { name: 'How was it resolved?' });
+  await form.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(form.getByLabel('How it was resolved')).toHaveAccessibleDescription('Say how it was resolved');
   // At its field, and not above everything as well.
   await settled();
   expect(await toastsSeen(page)).toEqual([]);
-  await form.getByLabel('How it was settled').fill('Given back at the provider');
+  await form.getByLabel('How it was resolved').fill('Given back at the provider');
 
   await deliver(mall, { ...report, amount: 850, transactionId: `txn-${randomUUID()}` });
-  await form.getByRole('button', { name: 'Mark as settled' }).click();
+  await form.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(form.getByRole('alert')).toContainText('Something new came in for this payment');
-  await expect(form.getByLabel('How it was settled')).toHaveValue('Given back at the provider');
+  await expect(form.getByLabel('How it was resolved')).toHaveValue('Given back at the provider');
   await expect(page.getByText('the provider reports $8.50')).toBeVisible();
-  await form.getByRole('button', { name: 'Mark as settled' }).click();
-  await expectToast(page, 'Marked as settled');
+  await form.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expectToast(page, 'Marked as resolved');
 
   await expect(form).not.toBeAttached();
-  await expect(page.getByRole('note')).toContainText('Settled by Fin');
+  await expect(page.getByRole('note')).toContainText('Resolved by Fin');
   await expect(page.getByRole('note')).toContainText('Given back at the provider');
-  await expect(page.getByRole('button', { name: 'Mark as settled' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as resolved' })).toHaveCount(0);
   await page.getByRole('link', { name: 'To do' }).click();
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await settled();

@@ -455,7 +455,7 @@ export const errors = {
   mismatchChanged: {
     code: '250014',
     zh: '该支付有新的异常，或已由同事处理，请查看后再操作',
-    en: 'Something new came in for this payment, or a colleague has settled it. Please look at it again',
+    en: 'Something new came in for this payment, or a colleague has resolved it. Please look at it again',
   },
 
   // Goods in the console

@@ -78,7 +78,7 @@ export const auditActionNames = {
   'delivery.material': { zh: '保存包装材料', en: 'Saved a packing material' },
   'delivery.remove': { zh: '删除配送项', en: 'Removed from delivery' },
   'category.taxRate': { zh: '修改分类税率', en: "Changed a category's tax" },
-  'payment.settle': { zh: '标记支付异常已处理', en: 'Settled a mismatched payment' },
+  'payment.resolve': { zh: '标记支付异常已处理', en: 'Resolved a mismatched payment' },
   'payment.channels': { zh: '修改支付方式', en: 'Changed ways to pay' },
   'payment.setKeys': { zh: '录入支付密钥', en: 'Entered payment keys' },
   'payment.removeKeys': { zh: '删除支付密钥', en: 'Removed payment keys' },

@@ -11,7 +11,7 @@ export const consoleFormMessages = {
     zh: '员工密码需为 10-30 位非空格字符',
     en: 'A password for the console has 10 to 30 characters and no spaces',
   },
-  'payment.noteRequired': { zh: '请填写处理方式', en: 'Say how it was settled' },
+  'payment.noteRequired': { zh: '请填写处理方式', en: 'Say how it was resolved' },
   'refusal.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
   'import.code': {
     zh: '编号最多 64 位，可用字母、数字和._~-',

@@ -52,14 +52,14 @@ export const paymentStatusNames = [
 ] as const satisfies readonly PaymentStatus[];
 
 /**
- * What is not as it should be with a payment: money that no order took, another amount (settled once the shop has said so, or
+ * What is not as it should be with a payment: money that no order took, another amount (resolved once the shop has said so, or
  * the right amount came after all), or money that can't go back.
  */
 export const paymentMismatches = [
   'orderClosed',
   'paidTwice',
   'amountDiffers',
-  'amountSettled',
+  'amountResolved',
   'refundHeldUp',
 ] as const;
 export type PaymentMismatch = (typeof paymentMismatches)[number];
@@ -124,8 +124,8 @@ const report = z.object({
   times: z.int(),
   firstAt: isoDateTime,
   lastAt: isoDateTime,
-  /** Who of the staff settled a mismatch, and how; null while nobody has. */
-  settled: z.nullable(z.object({ by: z.string(), at: isoDateTime, note: z.string() })),
+  /** Who of the staff resolved a mismatch, and how; null while nobody has. */
+  resolved: z.nullable(z.object({ by: z.string(), at: isoDateTime, note: z.string() })),
 });
 
 export const paymentRefundStates = ['onItsWay', 'heldUp', 'refunded'] as const;
@@ -169,17 +169,17 @@ export const getPayment = endpoint({
   }),
 });
 
-export const settleMismatch = endpoint({
+export const resolveMismatch = endpoint({
   method: 'POST',
-  path: '/payments/{paymentId}/settle',
-  summary: 'Another amount than was asked for has been settled outside the shop: it waits for nobody any more',
+  path: '/payments/{paymentId}/resolve',
+  summary: 'Another amount than was asked for has been resolved outside the shop: it waits for nobody any more',
   access: 'staff',
   permission: 'money.write',
   params: z.object({ paymentId: id }),
   body: z.object({
-    /** How it was settled, for whoever looks at the payment later. */
+    /** How it was resolved, for whoever looks at the payment later. */
     note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
-    /** How many reports of another amount were shown: one that came since is not settled unseen. */
+    /** How many reports of another amount were shown: one that came since is not resolved unseen. */
     seen: z.int().check(z.gte(1)),
   }),
   data: nothing,

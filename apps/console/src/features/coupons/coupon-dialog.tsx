@@ -149,9 +149,8 @@ const useMake = () => {
 const useIssueField = (): FieldSpec[] | undefined => {
   const t = useT(couponsMessages);
   const may = useMay();
-  const { data, isLoading } = useQuery({
-    ...{ ...apiQuery(listShoppers, { query: { pageSize: 1 } }), enabled: may('shoppers.write') },
-  });
+  const shoppers = apiQuery(listShoppers, { query: { pageSize: 1 } });
+  const { data, isLoading } = useQuery({ ...shoppers, enabled: may('shoppers.write') });
   if (isLoading) return;
   if (!data) return [];
   const label = t('coupons.forEach', { n: data.counts.state.active ?? 0 });

@@ -18,7 +18,7 @@ export const mismatchTones: Record<PaymentMismatch, BadgeTone> = {
   orderClosed: 'warning',
   paidTwice: 'warning',
   amountDiffers: 'danger',
-  amountSettled: 'neutral',
+  amountResolved: 'neutral',
   refundHeldUp: 'danger',
 };
 

@@ -18,7 +18,7 @@ import { Known, MismatchBadges, StatusBadge } from './cells';
 import { Figures } from './figures';
 import { moneyMessages } from './money.messages';
 import { stateTones, useChannelName, useProviderName } from './names';
-import { SettleDialog } from './settle-dialog';
+import { ResolveDialog } from './resolve-dialog';
 
 type Whole = DataOf<typeof getPayment>;
 
@@ -187,16 +187,16 @@ function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
   );
 }
 
-/** What does not match, who settled it, and the way to do so. */
+/** What does not match, who resolved it, and the way to do so. */
 function Mismatch({ payment, reports, group }: Whole) {
   const t = useT(moneyMessages);
   const may = useMay();
-  const [isSettling, setSettling] = useState(false);
+  const [isResolving, setResolving] = useState(false);
   const mismatches = reports.filter(({ result }) => result === 'mismatch');
   const isOpen = payment.mismatches.includes('amountDiffers');
   const isHeldUp = payment.refundFailure !== '';
   if (mismatches.length === 0 && !isHeldUp) return null;
-  const settled = mismatches.find((report) => report.settled)?.settled;
+  const resolved = mismatches.find((report) => report.resolved)?.resolved;
   return (
     <div
       role="note"
@@ -206,19 +206,19 @@ function Mismatch({ payment, reports, group }: Whole) {
       )}
     >
       <Known payment={payment} />
-      {settled && (
-        <p>{t('money.settledBy', { name: settled.by, time: formatDateTime(settled.at), note: settled.note })}</p>
+      {resolved && (
+        <p>{t('money.resolvedBy', { name: resolved.by, time: formatDateTime(resolved.at), note: resolved.note })}</p>
       )}
       {isOpen && may('money.write') && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setSettling(true)}>
-          {t('money.settle')}
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setResolving(true)}>
+          {t('money.resolve')}
         </Button>
       )}
-      {isSettling && (
-        <SettleDialog
+      {isResolving && (
+        <ResolveDialog
           {...{ payment, group }}
-          seen={mismatches.filter((report) => report.settled === null).length}
-          onClose={() => setSettling(false)}
+          seen={mismatches.filter((report) => report.resolved === null).length}
+          onClose={() => setResolving(false)}
         />
       )}
     </div>

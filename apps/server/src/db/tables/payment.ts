@@ -41,10 +41,10 @@ export interface PaymentTables {
     times: Generated<number>;
     first_at: Timestamp;
     last_at: Timestamp;
-    /** When the shop settled a mismatch by itself, the name of who said so, and how; null while nobody has. */
-    settled_at: Generated<Date | null>;
-    settled_by: Generated<string | null>;
-    settled_note: Generated<string | null>;
+    /** When the shop resolved a mismatch by itself, the name of who said so, and how; null while nobody has. */
+    resolved_at: Generated<Date | null>;
+    resolved_by: Generated<string | null>;
+    resolved_note: Generated<string | null>;
   };
   /** One payment at a provider for several orders. */
   payment_groups: {

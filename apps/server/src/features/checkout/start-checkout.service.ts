@@ -91,7 +91,8 @@ export const withKnownGifts = (
 
 /**
  * Endpoint preOrderTemp: begins a checkout of single products or lines of the cart, and returns its id with the gifts that
- * are to be chosen with what is bought at once (CHK-01, CART-05). Refuses `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage`, the limits for pieces and `noCommonDelivery`.
+ * are to be chosen with what is bought at once (CHK-01, CART-05). Refuses `selectProducts`, `cartLineNotFound`, `offerOver`,
+ * `productNotFound`, `shortage`, the limits for pieces and `noCommonDelivery`.
  */
 export const startCheckout = async (
   context: Context,

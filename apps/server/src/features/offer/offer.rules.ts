@@ -151,6 +151,13 @@ export const givingPromotions = ({ promotions }: Offers, lines: readonly OfferLi
     return tier && tier.gifts.length > 0;
   });
 
+/** What is left of each gift once the lines have taken their pieces. */
+const stockBeside = (lines: readonly OfferLine[], gifts: ReadonlyMap<string, GiftStock>): Map<string, number> => {
+  const left = new Map(Array.from(gifts, ([skuId, { stock }]) => [skuId, stock]));
+  for (const { skuId, quantity } of lines) left.set(skuId, (left.get(skuId) ?? 0) - quantity);
+  return left;
+};
+
 /**
  * The gifts that are due with these lines (CART-05): those chosen in the cart, or in `choice` where that is given, the
  * `first` of them where nobody chooses; all of them where a tier leaves no choice. Lines and earlier gifts use up the stock
@@ -162,9 +169,7 @@ export const giftsDue = (
   gifts: ReadonlyMap<string, GiftStock>,
   choice?: GiftChoice | 'first',
 ): DueGift[] => {
-  const stockLeft = new Map(Array.from(gifts, ([skuId, { stock }]) => [skuId, stock]));
-  const use = (skuId: string, pieces: number) => stockLeft.set(skuId, (stockLeft.get(skuId) ?? 0) - pieces);
-  for (const { skuId, quantity } of lines) use(skuId, quantity);
+  const stockLeft = stockBeside(lines, gifts);
   return promotions.flatMap((promotion) => {
     const { promotionId } = promotion;
     const tier = reachedTier(promotion.rule, linesOfPromotion(promotion, lines));
@@ -173,7 +178,7 @@ export const giftsDue = (
     const chosen = choice === 'first' ? inStock : choice?.get(promotionId);
     const chosenInCart = inStock.filter((skuId) => gifts.get(skuId)?.chosen_from.includes(promotionId));
     const due = dueGifts({ ...tier, gifts: inStock }, choice ? (chosen ?? []) : chosenInCart);
-    for (const skuId of due) use(skuId, 1);
+    for (const skuId of due) stockLeft.set(skuId, (stockLeft.get(skuId) ?? 0) - 1);
     return due.map((skuId) => ({ promotionId, skuId }));
   });
 };
@@ -192,14 +197,15 @@ export const openGiftChoices = (
   lines: readonly OfferLine[],
   gifts: ReadonlyMap<string, GiftStock>,
   choice: GiftChoice,
-): OpenGiftChoice[] =>
-  promotions.flatMap((promotion) => {
+): OpenGiftChoice[] => {
+  const stockLeft = stockBeside(lines, gifts);
+  return promotions.flatMap((promotion) => {
     const tier = reachedTier(promotion.rule, linesOfPromotion(promotion, lines));
     if (!tier || (choice.get(promotion.promotionId) ?? []).length > 0) return [];
-    const bought = (skuId: string) => lines.reduce((sum, line) => sum + (line.skuId === skuId ? line.quantity : 0), 0);
-    const skuIds = tier.gifts.filter((skuId) => (gifts.get(skuId)?.stock ?? 0) > bought(skuId));
+    const skuIds = tier.gifts.filter((skuId) => (stockLeft.get(skuId) ?? 0) > 0);
     return skuIds.length > tier.giftCount ? [{ promotion, skuIds, giftCount: tier.giftCount }] : [];
   });
+};
 
 /** The gifts among these lines that are still due, each promotion's in place of what the cart has chosen. */
 const giftsStillDue = (

@@ -48,13 +48,13 @@ export const waitForMoney = (db: Db, shopId: string) =>
     db,
   );
 
-/** Payments of which a provider has told another amount, that have not come in since and that the shop has not settled. */
+/** Payments of which a provider has told another amount, that have not come in since and that the shop has not resolved. */
 export const waitForMismatched = (db: Db, shopId: string) =>
   first(
     sql<Wait>`SELECT count(DISTINCT r.payment_id)::integer AS count, min(r.first_at) AS since
       FROM payment_reports r
       JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
-      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND r.settled_at IS NULL
+      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND r.resolved_at IS NULL
         AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
     db,
   );

@@ -10,6 +10,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useMoney, useShop } from '../../lib/shop';
 import { CnyHint } from '../../ui/cny-hint';
 import { CurrencyCode } from '../../ui/currency-code';
+import { giftPickerMessages } from '../../ui/gift-picker.messages';
 import { useStartCheckout } from '../checkout';
 import type { ShownCart } from './cart.api';
 import { cartMessages } from './cart.messages';
@@ -27,6 +28,7 @@ const reductionIn = ({ lines, currency }: ShownCart): number =>
 /** Follows the page; its sums are the server's, or those that the same rules give until it has answered (CART-04). */
 export function CartSummary({ cart }: { cart: ShownCart }) {
   const t = useT(cartMessages);
+  const gift = useT(giftPickerMessages);
   const money = useMoney();
   const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
   const [choosingFor, setChoosingFor] = useState<PromotionGroup>();
@@ -40,8 +42,8 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
     hasAsked.current = true;
     const goesOn = await confirm({
       text: t('cart.gift.left', { n: waiting.reduce((sum, each) => sum + giftsDue(each), 0) }),
-      confirmText: t('cart.gift.without'),
-      cancelText: t('cart.gift.choose'),
+      confirmText: gift('gift.without'),
+      cancelText: gift('gift.choose'),
     });
     if (!goesOn) setChoosingFor(group);
     return goesOn;

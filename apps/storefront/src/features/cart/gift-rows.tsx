@@ -7,6 +7,7 @@ import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
+import { giftPickerMessages } from '../../ui/gift-picker.messages';
 import { cartMessages } from './cart.messages';
 import { giftsDue, selectedCartIdsOf } from './cart-line.rules';
 
@@ -19,6 +20,7 @@ const leavesChoice = ({ gifts, giftCount }: Tier): boolean => gifts.length > gif
 /** The gifts that come with what is selected, and the way to choose among them. */
 export function GiftRows({ group }: { group: PromotionGroup }) {
   const t = useT(cartMessages);
+  const picker = useT(giftPickerMessages);
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
   const { gifts } = group;
@@ -33,7 +35,7 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
     <div className="flex items-center gap-4 border-t border-dashed border-line-strong px-6 py-3">
       {gifts.length === 0 && (
         <p className="min-w-0 grow text-sm text-ink-soft">
-          {due > 0 ? t('cart.gift.hint', { n: due }) : t('cart.gift.none')}
+          {due > 0 ? picker('gift.hint', { n: due }) : t('cart.gift.none')}
         </p>
       )}
       <ul className="min-w-0 grow space-y-2 empty:hidden">
@@ -53,7 +55,9 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
         <Button size="sm" variant={due > 0 ? 'primary' : 'secondary'} icon="gift" onClick={choose}>
           {due > 0 && gifts.length > 0
             ? t('cart.gift.more', { n: due })
-            : t(gifts.length > 0 ? 'cart.gift.change' : 'cart.gift.choose')}
+            : gifts.length > 0
+              ? t('cart.gift.change')
+              : picker('gift.choose')}
         </Button>
       )}
       {isOpen && (

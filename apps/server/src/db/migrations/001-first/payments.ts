@@ -69,10 +69,10 @@ export const createPayments = async (db: Kysely<never>) => {
       times integer NOT NULL DEFAULT 1,
       first_at timestamptz NOT NULL,
       last_at timestamptz NOT NULL,
-      /* a mismatch that the shop has settled by itself: when, who, and how */
-      settled_at timestamptz,
-      settled_by text,
-      settled_note text,
+      /* a mismatch that the shop has resolved by itself: when, who, and how */
+      resolved_at timestamptz,
+      resolved_by text,
+      resolved_note text,
       PRIMARY KEY (shop_id, payment_id, source, outcome, amount, currency, transaction_id),
       FOREIGN KEY (shop_id, payment_id) REFERENCES payments
     )`.execute(db);

@@ -4,7 +4,7 @@ import type { Mount } from '../../../http/mount';
 import { previewShopRefund } from '../../order/refund/waiting-refunds.service';
 import { getDayTotals, listLedger } from './ledger.service';
 import { listOrderPayments } from './order-payments.service';
-import { getPayment, listPayments, settleMismatch } from './payments.service';
+import { getPayment, listPayments, resolveMismatch } from './payments.service';
 import * as service from './refund.console.service';
 import { listPaymentRefunds } from './refunds.service';
 
@@ -17,8 +17,8 @@ export const paymentConsoleRoutes = (mount: Mount) => {
 
   mount(contract.getPayment, ({ context, caller, params }) => getPayment(context, caller, params.paymentId));
 
-  mount(contract.settleMismatch, async ({ context, caller, params, body }) => {
-    await settleMismatch(context, caller, params.paymentId, body);
+  mount(contract.resolveMismatch, async ({ context, caller, params, body }) => {
+    await resolveMismatch(context, caller, params.paymentId, body);
     return null;
   });
 

@@ -49,7 +49,7 @@ const payments = (shopId: string) => sql`
       CASE WHEN r.order_closed THEN 'orderClosed' END,
       CASE WHEN r.paid_twice THEN 'paidTwice' END,
       CASE WHEN m.is_open AND p.status NOT IN ('paid', 'refunding', 'refunded') THEN 'amountDiffers'
-        WHEN m.payment_id IS NOT NULL THEN 'amountSettled' END,
+        WHEN m.payment_id IS NOT NULL THEN 'amountResolved' END,
       CASE WHEN r.failure IS NOT NULL THEN 'refundHeldUp' END], NULL) AS mismatches
   FROM payments p
   JOIN orders o ON o.shop_id = p.shop_id AND o.order_id = p.order_id
@@ -60,7 +60,7 @@ const payments = (shopId: string) => sql`
     FROM payment_refunds WHERE shop_id = ${shopId} GROUP BY payment_id
   ) r ON r.payment_id = p.payment_id
   LEFT JOIN (
-    SELECT payment_id, (array_agg(amount ORDER BY last_at DESC))[1] AS amount, bool_or(settled_at IS NULL) AS is_open
+    SELECT payment_id, (array_agg(amount ORDER BY last_at DESC))[1] AS amount, bool_or(resolved_at IS NULL) AS is_open
     FROM payment_reports WHERE shop_id = ${shopId} AND result = 'mismatch' GROUP BY payment_id
   ) m ON m.payment_id = p.payment_id
   WHERE p.shop_id = ${shopId}`;

@@ -6,7 +6,7 @@ import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
 import { auditChange } from '../../staff/audit/audit.service';
 import { listShares } from '../group/payment-group.queries';
-import { findReports, settleReports } from '../report/payment-report.queries';
+import { findReports, resolveReports } from '../report/payment-report.queries';
 import { periodOf, readCounts, windowOf } from './money-filter.service';
 import * as queries from './payments.queries';
 import { findRefundRowsOf } from './refunds.queries';
@@ -69,45 +69,47 @@ export const getPayment = async (
     },
     group: groupId === null || amount === null ? null : { groupId, amount, shares },
     attempts,
-    reports: reports.map(({ transaction_id, first_at, last_at, settled_at, settled_by, settled_note, ...report }) => ({
-      ...{ source: report.source, outcome: report.outcome, result: report.result, amount: report.amount },
-      ...{ currency: report.currency, failure: report.failure, times: report.times, transactionId: transaction_id },
-      ...{ firstAt: first_at.toISOString(), lastAt: last_at.toISOString() },
-      settled: settled_at && { by: settled_by ?? '', at: settled_at.toISOString(), note: settled_note ?? '' },
-    })),
+    reports: reports.map(
+      ({ transaction_id, first_at, last_at, resolved_at, resolved_by, resolved_note, ...report }) => ({
+        ...{ source: report.source, outcome: report.outcome, result: report.result, amount: report.amount },
+        ...{ currency: report.currency, failure: report.failure, times: report.times, transactionId: transaction_id },
+        ...{ firstAt: first_at.toISOString(), lastAt: last_at.toISOString() },
+        resolved: resolved_at && { by: resolved_by ?? '', at: resolved_at.toISOString(), note: resolved_note ?? '' },
+      }),
+    ),
     refunds: refunds.map(presentRefund),
   };
 };
 
 /**
- * A provider reported another amount than was asked for, and the shop has settled it outside: given it back, or made it good.
+ * A provider reported another amount than was asked for, and the shop has resolved it outside: given it back, or made it good.
  * It waits for nobody any more until another report comes; of a payment for several orders, all shares. Repeated, it changes
  * nothing. Refuses `paymentNotFound`, and `mismatchChanged` when other reports are open than were shown (SALES-07).
  */
-export const settleMismatch = async (
+export const resolveMismatch = async (
   context: Context,
   caller: StaffMember,
   paymentId: string,
-  { note, seen }: BodyOf<typeof contract.settleMismatch>,
+  { note, seen }: BodyOf<typeof contract.resolveMismatch>,
 ): Promise<void> => {
   const { shopId, name } = caller;
   await inTransaction(context.db, async (trx) => {
     const order = (await queries.findPaidOrder(trx, shopId, paymentId)) ?? refuse('paymentNotFound');
     const mismatches = (await findReports(trx, shopId, paymentId)).filter(({ result }) => result === 'mismatch');
-    const open = mismatches.filter(({ settled_at }) => settled_at === null);
+    const open = mismatches.filter(({ resolved_at }) => resolved_at === null);
     if (open.length === 0 && mismatches.length === seen) return;
     if (open.length !== seen) refuse('mismatchChanged');
     const latest = new Date(Math.max(...open.map(({ first_at }) => first_at.getTime())));
     const shares = order.group_id === null ? [] : await listShares(trx, shopId, order.group_id);
     const paymentIds = [...new Set([paymentId, ...shares.map(({ payment_id }) => payment_id)])];
-    const settlement = { by: name, at: context.clock.now(), note };
-    const settled = await settleReports(trx, shopId, paymentIds, latest, settlement);
-    if (settled.length === 0) return;
-    const after = { reported: [...new Set(settled)] };
+    const resolution = { by: name, at: context.clock.now(), note };
+    const resolved = await resolveReports(trx, shopId, paymentIds, latest, resolution);
+    if (resolved.length === 0) return;
+    const after = { reported: [...new Set(resolved)] };
     await auditChange(context, trx, caller, {
-      ...{ action: 'payment.settle', subject: { kind: 'payment', id: paymentId }, after },
+      ...{ action: 'payment.resolve', subject: { kind: 'payment', id: paymentId }, after },
     });
   });
-  // What was settled before is no entry once more.
+  // What was resolved before is no entry once more.
   caller.audit.isWritten = true;
 };

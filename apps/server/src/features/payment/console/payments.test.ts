@@ -6,7 +6,7 @@ import {
   listLedger,
   listPaymentRefunds,
   listPayments,
-  settleMismatch,
+  resolveMismatch,
 } from '@pcmall/contract/console/payments';
 import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { errors } from '@pcmall/contract/errors';
@@ -153,56 +153,56 @@ test('[SALES-07] mismatches: money for a closed order, another amount, and a ref
   });
 });
 
-test('[SALES-07] [SALES-01] money of another amount that the shop has settled waits no more, until something else comes; what came unseen is not settled', async () => {
+test('[SALES-07] [SALES-01] money of another amount that the shop has resolved waits no more, until something else comes; what came unseen is not resolved', async () => {
   const shop = await openAttempt();
   const { paymentId } = shop.report();
   const finance = { as: await shop.given.staff({ role: 'finance', name: 'Fin' }) };
-  const settle = (note: string, seen = 1) =>
-    shop.console(settleMismatch, { params: { paymentId }, body: { note, seen } }, finance);
+  const resolve = (note: string, seen = 1) =>
+    shop.console(resolveMismatch, { params: { paymentId }, body: { note, seen } }, finance);
   const seen = async () => {
     const { data } = await shop.console(getPayment, { params: { paymentId } });
     const waiting = (await shop.console(getOverview, {}, finance)).data.waiting.map(({ kind }) => kind);
     return { mismatches: data.payment.mismatches, waits: waiting.includes('mismatches'), reports: data.reports };
   };
   const code = async (answer: Promise<{ code: string }>) => (await answer).code;
-  const settlements = async () =>
-    (await shop.console(listAudit, { query: { action: 'payment.settle' } })).data.records.map(({ after }) => after);
+  const resolutions = async () =>
+    (await shop.console(listAudit, { query: { action: 'payment.resolve' } })).data.records.map(({ after }) => after);
 
-  expect(await code(settle('Nothing there'))).toBe(errors.mismatchChanged.code);
+  expect(await code(resolve('Nothing there'))).toBe(errors.mismatchChanged.code);
   const first = shop.report({ amount: 800 });
   await deliver(shop, first);
   expect(await seen()).toMatchObject({ mismatches: ['amountDiffers'], waits: true });
-  expect(await settle(' ')).toMatchObject({ refusal: { fields: { note: expect.stringContaining('Say how') } } });
+  expect(await resolve(' ')).toMatchObject({ refusal: { fields: { note: expect.stringContaining('Say how') } } });
   await deliver(shop, shop.report({ amount: 850 }));
-  expect(await code(settle('Given back', 1))).toBe(errors.mismatchChanged.code);
+  expect(await code(resolve('Given back', 1))).toBe(errors.mismatchChanged.code);
   expect((await seen()).waits).toBe(true);
   const readOnly = { as: await shop.given.staff({ role: 'readOnly' }) };
   const body = { note: 'Given back', seen: 2 };
-  const { success } = await shop.console(settleMismatch, { params: { paymentId }, body }, readOnly);
+  const { success } = await shop.console(resolveMismatch, { params: { paymentId }, body }, readOnly);
   expect(success).toBe(false);
 
-  await settle('Given back at the provider', 2);
-  await settle('Once more, as the answer was lost', 2);
+  await resolve('Given back at the provider', 2);
+  await resolve('Once more, as the answer was lost', 2);
   // The provider repeats itself, by itself and asked.
   await deliver(shop, first);
   await recordPaymentResult(shop.context, first, 'asked');
 
   const after = await seen();
-  expect(after).toMatchObject({ mismatches: ['amountSettled'], waits: false });
-  expect(after.reports.map(({ settled }) => settled)).toMatchObject([
+  expect(after).toMatchObject({ mismatches: ['amountResolved'], waits: false });
+  expect(after.reports.map(({ resolved }) => resolved)).toMatchObject([
     { by: 'Fin', note: 'Given back at the provider' },
     { by: 'Fin', note: 'Given back at the provider' },
     { by: 'Fin', note: 'Given back at the provider' },
   ]);
-  expect(await settlements()).toEqual([{ reported: expect.arrayContaining([800, 850]) }]);
-  const { data } = await shop.console(listPayments, { query: { mismatch: 'amountSettled' } });
-  expect(data.counts.mismatch).toEqual({ amountSettled: 1 });
+  expect(await resolutions()).toEqual([{ reported: expect.arrayContaining([800, 850]) }]);
+  const { data } = await shop.console(listPayments, { query: { mismatch: 'amountResolved' } });
+  expect(data.counts.mismatch).toEqual({ amountResolved: 1 });
 
   await deliver(shop, shop.report({ amount: 900 }));
   expect(await seen()).toMatchObject({ mismatches: ['amountDiffers'], waits: true });
   // The right amount comes after all.
   await deliver(shop, shop.report());
-  expect(await seen()).toMatchObject({ mismatches: ['amountSettled'], waits: false });
+  expect(await seen()).toMatchObject({ mismatches: ['amountResolved'], waits: false });
 });
 
 test('[SALES-07] the day’s totals by channel agree with the ledger and are what the command tells', async () => {

@@ -9,7 +9,7 @@ export type ReportSource = Reports['source'];
 
 /**
  * Keeps what was said about a payment and what came of it. The same words again only count up, however often they come; a
- * transaction that the shop has settled stays so when the provider is asked about it after it has told.
+ * transaction that the shop has resolved stays so when the provider is asked about it after it has told.
  */
 export const noteReport = async (
   db: Db,
@@ -20,46 +20,46 @@ export const noteReport = async (
   await sql`
     INSERT INTO payment_reports
       (shop_id, payment_id, source, outcome, amount, currency, transaction_id, result, failure, first_at, last_at,
-        settled_at, settled_by, settled_note)
+        resolved_at, resolved_by, resolved_note)
     SELECT ${shopId}, ${paymentId}, ${source}, ${outcome}, ${amount}, ${currency}, ${transactionId}, ${result},
-      ${failure}, ${now}, ${now}, twin.settled_at, twin.settled_by, twin.settled_note
+      ${failure}, ${now}, ${now}, twin.resolved_at, twin.resolved_by, twin.resolved_note
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT settled_at, settled_by, settled_note FROM payment_reports
+      SELECT resolved_at, resolved_by, resolved_note FROM payment_reports
       WHERE shop_id = ${shopId} AND payment_id = ${paymentId} AND outcome = ${outcome} AND amount = ${amount}
-        AND currency = ${currency} AND transaction_id = ${transactionId} AND settled_at IS NOT NULL LIMIT 1
+        AND currency = ${currency} AND transaction_id = ${transactionId} AND resolved_at IS NOT NULL LIMIT 1
     ) twin ON true
     ON CONFLICT (shop_id, payment_id, source, outcome, amount, currency, transaction_id) DO UPDATE
       SET times = payment_reports.times + 1, last_at = excluded.last_at`.execute(db);
 };
 
-export interface Settlement {
+export interface Resolution {
   by: string;
   at: Date;
   note: string;
 }
 
 /**
- * Marks what was reported of another amount until `latest` as settled by the shop, and answers with the amounts; what somebody
- * settled before is left as it is.
+ * Marks what was reported of another amount until `latest` as resolved by the shop, and answers with the amounts; what somebody
+ * resolved before is left as it is.
  */
-export const settleReports = async (
+export const resolveReports = async (
   db: Db,
   shopId: string,
   paymentIds: string[],
   latest: Date,
-  { by, at, note }: Settlement,
+  { by, at, note }: Resolution,
 ): Promise<number[]> => {
-  const settled = await db
+  const resolved = await db
     .updateTable('payment_reports')
-    .set({ settled_at: at, settled_by: by, settled_note: note })
+    .set({ resolved_at: at, resolved_by: by, resolved_note: note })
     .where('shop_id', '=', shopId)
     .where('payment_id', '=', anyOf(paymentIds))
     .where('result', '=', 'mismatch')
-    .where('settled_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .where('first_at', '<=', latest)
     .returning('amount')
     .execute();
-  return settled.map(({ amount }) => amount);
+  return resolved.map(({ amount }) => amount);
 };
 
 /** What was said about a payment, the newest first. */

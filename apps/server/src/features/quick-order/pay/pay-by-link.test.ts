@@ -1,4 +1,4 @@
-import { listPayments, settleMismatch } from '@pcmall/contract/console/payments';
+import { listPayments, resolveMismatch } from '@pcmall/contract/console/payments';
 import { errors } from '@pcmall/contract/errors';
 import { cancelOrder, getOrderList } from '@pcmall/contract/order';
 import { generatePayLink, type PayChannel } from '@pcmall/contract/payment';
@@ -104,18 +104,18 @@ test('[BAT-04.2] another amount pays nothing, and a failed payment leaves all or
   expect((await shop.open()).success).toBe(true);
 });
 
-test('[BAT-04.2] [SALES-07] another amount for all orders together is settled by the shop for all of them', async () => {
+test('[BAT-04.2] [SALES-07] another amount for all orders together is resolved by the shop for all of them', async () => {
   const shop = await openGroup(await openQuickOrderShop());
   await deliver(shop, { ...shop.report, amount: shop.total - 1 });
   const mismatches = async () => (await shop.console(listPayments, { query: {} })).data.records;
   const [payment] = await mismatches();
 
-  await shop.console(settleMismatch, {
+  await shop.console(resolveMismatch, {
     params: { paymentId: required(payment).paymentId },
     body: { note: 'Given back', seen: 1 },
   });
 
-  expect((await mismatches()).map((each) => each.mismatches)).toEqual([['amountSettled'], ['amountSettled']]);
+  expect((await mismatches()).map((each) => each.mismatches)).toEqual([['amountResolved'], ['amountResolved']]);
 });
 
 test('[BAT-04.2] a payment that its provider does not open again is asked about: paid, it says so; closed, a new one opens', async () => {

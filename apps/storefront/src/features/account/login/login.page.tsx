@@ -1,6 +1,7 @@
 import { login, sendSms } from '@pcmall/contract/account';
 import { Button } from '@pcmall/ui/button';
 import type { FieldFaults } from '@pcmall/ui/form/fault';
+import { focusField } from '@pcmall/ui/form/show-refusal';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -94,7 +95,7 @@ export default function LoginPage() {
     signIn(session);
   });
   useReturnOnceLoggedIn();
-  useFirstFocus(() => form.setFocus('phone'));
+  useFirstFocus(() => focusField(form, 'phone'));
 
   const choose = (next: Kind) => {
     form.clearErrors();

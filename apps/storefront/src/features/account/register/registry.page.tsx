@@ -3,6 +3,7 @@ import type { CallInput } from '@pcmall/contract/endpoint';
 import { checkAccountExist, registration } from '@pcmall/contract/registration';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import type { FieldFaults } from '@pcmall/ui/form/fault';
+import { focusField } from '@pcmall/ui/form/show-refusal';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -94,7 +95,7 @@ export default function RegistryPage() {
     keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
     return goOn('emailRegActivate');
   });
-  useFirstFocus(() => form.setFocus('phone'));
+  useFirstFocus(() => focusField(form, 'phone'));
   const choose = (next: Kind) => {
     form.clearErrors();
     setKind(next);
