@@ -180,7 +180,7 @@ export const resolveMismatch = endpoint({
     /** How it was resolved, for whoever looks at the payment later. */
     note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
     /** How many reports of another amount were shown: one that came since is not resolved unseen. */
-    seen: z.int().check(z.gte(1)),
+    seen: z.int().check(z.gte(0)),
   }),
   data: nothing,
 });

@@ -83,8 +83,8 @@ export const getPayment = async (
 
 /**
  * A provider reported another amount than was asked for, and the shop has resolved it outside: given it back, or made it good.
- * It waits for nobody any more until another report comes; of a payment for several orders, all shares. Repeated, it changes
- * nothing. Refuses `paymentNotFound`, and `mismatchChanged` when other reports are open than were shown (SALES-07).
+ * It waits for nobody any more until another report comes; of a payment for several orders, all shares. Repeated by the same
+ * person in the same words, it changes nothing. Refuses `paymentNotFound`, and `mismatchChanged` when other reports are open than were shown, or none (SALES-07).
  */
 export const resolveMismatch = async (
   context: Context,
@@ -97,8 +97,11 @@ export const resolveMismatch = async (
     const order = (await queries.findPaidOrder(trx, shopId, paymentId)) ?? refuse('paymentNotFound');
     const mismatches = (await findReports(trx, shopId, paymentId)).filter(({ result }) => result === 'mismatch');
     const open = mismatches.filter(({ resolved_at }) => resolved_at === null);
-    if (open.length === 0 && mismatches.length === seen) return;
-    if (open.length !== seen) refuse('mismatchChanged');
+    const isSame = (report: (typeof mismatches)[number]) =>
+      report.resolved_by === name && report.resolved_note === note;
+    // The answer to the first try was lost. What a colleague has written is another matter.
+    if (open.length === 0 && mismatches.some(isSame)) return;
+    if (open.length === 0 || open.length !== seen) refuse('mismatchChanged');
     const latest = new Date(Math.max(...open.map(({ first_at }) => first_at.getTime())));
     const shares = order.group_id === null ? [] : await listShares(trx, shopId, order.group_id);
     const paymentIds = [...new Set([paymentId, ...shares.map(({ payment_id }) => payment_id)])];

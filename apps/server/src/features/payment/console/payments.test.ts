@@ -182,7 +182,9 @@ test('[SALES-07] [SALES-01] money of another amount that the shop has resolved w
   expect(success).toBe(false);
 
   await resolve('Given back at the provider', 2);
-  await resolve('Once more, as the answer was lost', 2);
+  // Once more, as the answer was lost; then a colleague, who sees what stands before, or after.
+  expect((await resolve('Given back at the provider', 2)).success).toBe(true);
+  for (const shown of [2, 0]) expect(await code(resolve('Paid in cash', shown))).toBe(errors.mismatchChanged.code);
   // The provider repeats itself, by itself and asked.
   await deliver(shop, first);
   await recordPaymentResult(shop.context, first, 'asked');
