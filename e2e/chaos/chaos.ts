@@ -29,8 +29,8 @@ const comeBackMs = 60_000;
  * What killed servers were about to do is done by others within seconds. A payment that nobody was told of is found by the
  * check of open payments: the next minute but one, at the latest.
  */
-const settleMs = 150_000;
-const settlePauseMs = 20_000;
+const calmMs = 150_000;
+const calmPauseMs = 20_000;
 
 const commands = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url));
 
@@ -171,14 +171,14 @@ const withShop = async <Result>(
 };
 
 /** Waits until what killed servers were about to do has been done by others: notifications, refunds, checks of payments. */
-const settle = async (stage: Stage) => {
-  const isSettled = (shop: ShopInDatabase) => async () => findMoneyFaults(await shop.money()).length === 0;
-  if (stage.place.url) return withShop(stage, (shop) => until(isSettled(shop), settleMs));
+const becomeCalm = async (stage: Stage) => {
+  const isCalm = (shop: ShopInDatabase) => async () => findMoneyFaults(await shop.money()).length === 0;
+  if (stage.place.url) return withShop(stage, (shop) => until(isCalm(shop), calmMs));
   // Nobody can look into an embedded database while its server works: that is stopped for it, and goes on if need be.
-  const giveUpAt = Date.now() + settleMs;
-  while (!(await withShop(stage, (shop) => isSettled(shop)())) && Date.now() < giveUpAt) {
+  const giveUpAt = Date.now() + calmMs;
+  while (!(await withShop(stage, (shop) => isCalm(shop)())) && Date.now() < giveUpAt) {
     stage.servers.push(await keepServer(envOf(stage.place)));
-    await pause(settlePauseMs);
+    await pause(calmPauseMs);
   }
   return true;
 };
@@ -191,7 +191,7 @@ const perform = async (
   const { faults, place, proxy } = stage;
   const { shoppers, registered, decisions, deeds } = await letThemShop(stage, settings.seconds, victims);
   await askAgain(stage, shoppers, registered);
-  await settle(stage);
+  await becomeCalm(stage);
   const promises = shoppers.flatMap((shopper) => shopper.promises);
   const keys = new Set(shoppers.flatMap((shopper) => [...shopper.keys]));
   const asked = shoppers.flatMap((shopper) => shopper.asked);

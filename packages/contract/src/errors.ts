@@ -169,7 +169,7 @@ export const errors = {
     zh: '姓名与包裹收件人不一致',
     en: "This is not the name of the parcel's recipient",
   },
-  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
+  realNameApproved: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
   idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },
   idChanged: {
     code: '135006',

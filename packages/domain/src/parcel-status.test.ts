@@ -11,9 +11,9 @@ test('[ORD-04.2] a parcel that was sent goes on to its recipient, seen on its wa
 });
 
 test('[ORD-04.2] carriers have nothing to report of a parcel before it is sent and after it has arrived', () => {
-  const settled = parcelStatuses.filter((status) =>
+  const ends = parcelStatuses.filter((status) =>
     events.every((event) => nextParcelStatus(status, event) === undefined),
   );
 
-  expect(settled).toEqual(['unsent', 'delivered']);
+  expect(ends).toEqual(['unsent', 'delivered']);
 });

@@ -10,9 +10,9 @@ test('[ORD-06.2] a request waits for review and ends as refunded, failed or with
 });
 
 test('[ORD-06.2] what was decided or withdrawn is never moved again', () => {
-  const settled = refundStatuses.filter((status) =>
+  const ends = refundStatuses.filter((status) =>
     events.every((event) => nextRefundStatus(status, event) === undefined),
   );
 
-  expect(settled).toEqual(['refunded', 'failed', 'withdrawn']);
+  expect(ends).toEqual(['refunded', 'failed', 'withdrawn']);
 });

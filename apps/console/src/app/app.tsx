@@ -10,7 +10,7 @@ import { ToastHost } from '@pcmall/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { sessionEnded } from '../lib/call';
-import { settleHeldBack } from '../lib/held-back';
+import { sendAllHeldBack } from '../lib/held-back';
 import { queryClient } from '../lib/query';
 import { currentLocation, navigate, useLocation, withShop } from '../lib/router';
 import { useIsLoggedIn } from '../lib/session';
@@ -31,7 +31,7 @@ const useRedirects = (location: RouteLocation, decision: Decision) => {
   useEffect(() => {
     if (!requestedShop) return;
     // The queue that the address was followed from is gone from the screen by now: what it held back is on its way.
-    void settleHeldBack().then(() => {
+    void sendAllHeldBack().then(() => {
       storeShopId(requestedShop);
       window.location.reload();
     });

@@ -25,7 +25,7 @@ export const sendHeldBack = (send: () => Promise<unknown>): Promise<boolean> => 
  * Sends all that is held back and waits for it, before the session ends or the tab changes to another shop: later it would
  * go out in the name of nobody, or of that shop. False if any of it failed, so that whoever decided it stays to see it.
  */
-export const settleHeldBack = async (): Promise<boolean> => {
+export const sendAllHeldBack = async (): Promise<boolean> => {
   for (const release of [...holders]) release();
   const sent = await Promise.all(onTheirWay);
   return !sent.includes(false);

@@ -42,7 +42,7 @@ export const rotateIdKey: Command = {
     unreadable += secondFactors.unreadable;
     say(`Staff: ${secondFactors.resealed} second factors`);
     if (unreadable > 0) {
-      say(`${unreadable} could not be opened: keep the old keys until that is settled`);
+      say(`${unreadable} could not be opened: keep the old keys until you know why`);
       return 1;
     }
     // On an embedded database this is the only process; elsewhere servers may still seal with the old key.

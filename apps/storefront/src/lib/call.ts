@@ -30,7 +30,7 @@ const headers = (): Record<string, string> => {
 
 startServerClock(bootstrap.now);
 
-export const { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle } = createCaller({
+export const { call, onFailure, sessionEnded, requestOf, fetchAnswer, conclude } = createCaller({
   apiBase: bootstrap.apiBase,
   headers,
   session,

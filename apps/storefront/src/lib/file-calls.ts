@@ -1,7 +1,7 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
 import { type CallOptions, openEnvelope, type Parts } from '@pcmall/ui/lib/net/caller';
 import { createDownload } from '@pcmall/ui/lib/net/download';
-import { fetchAnswer, requestOf, settle } from './call';
+import { conclude, fetchAnswer, requestOf } from './call';
 
 export interface UploadProgress {
   /** Bytes on the server, of those to be sent; all of them while the answer is awaited. */
@@ -33,7 +33,7 @@ export const upload = <E extends Endpoint>(
   onProgress: (progress: UploadProgress) => void,
   options: CallOptions = {},
 ): Promise<DataOf<E>> =>
-  settle(endpoint, send(endpoint, input as Parts, onProgress).then(openEnvelope) as Promise<DataOf<E>>, options);
+  conclude(endpoint, send(endpoint, input as Parts, onProgress).then(openEnvelope) as Promise<DataOf<E>>, options);
 
 /** A call that answers with a file, which the browser then saves under the name. */
-export const download = createDownload({ fetchAnswer, settle });
+export const download = createDownload({ fetchAnswer, conclude });

@@ -59,9 +59,9 @@ export const listWaitingRefunds = endpoint({
   data: z.object({ waiting: z.array(waitingRefund), onItsWay: z.array(moneyOnItsWay) }),
 });
 
-export const settleRefundByHand = endpoint({
+export const noteReturnedByHand = endpoint({
   method: 'POST',
-  path: '/refunds/{refundId}/settle',
+  path: '/refunds/{refundId}/byHand',
   summary: 'The shop has returned by hand what a provider refuses to give back: it counts as refunded',
   access: 'staff',
   permission: 'orders.refund',

@@ -62,7 +62,7 @@ const promises: DemoSettings['promises'] = [
   {
     icon: 'truck',
     title: { zh: '合规清关', en: 'Full customs clearance' },
-    text: { zh: '税费下单时即已算清', en: 'Taxes are settled at checkout' },
+    text: { zh: '税费下单时即已算清', en: 'Taxes are worked out at checkout' },
   },
   {
     icon: 'lock',

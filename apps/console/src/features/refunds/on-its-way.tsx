@@ -1,5 +1,5 @@
 import { getOverview } from '@pcmall/contract/console/overview';
-import { listWaitingRefunds, settleRefundByHand } from '@pcmall/contract/console/refunds';
+import { listWaitingRefunds, noteReturnedByHand } from '@pcmall/contract/console/refunds';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
@@ -29,7 +29,7 @@ function ByHand({ refund: { refundId, orderNo, amount, currency } }: { refund: O
   const t = useT(refundsMessages);
   const invalidate = useInvalidate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(settleRefundByHand, { params: { refundId } }),
+    mutationFn: () => call(noteReturnedByHand, { params: { refundId } }),
     onSuccess: () => toast.success(t('refunds.byHandDone')),
     onSettled: () => invalidate(listWaitingRefunds, getOverview, ...orderAnswers),
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settleHeldBack } from '../../lib/held-back';
+import { sendAllHeldBack } from '../../lib/held-back';
 import { undoable, useQueue } from './use-queue';
 
 beforeEach(() => {
@@ -67,17 +67,17 @@ test('[SALES-05] whoever ends the session or leaves the shop waits for what is h
   const { sent, decide, unmount } = open();
   let answer = () => {};
   decide(() => new Promise<void>((resolve) => (answer = resolve)));
-  const whenSettled = vi.fn();
-  await act(async () => void settleHeldBack().then(whenSettled));
+  const whenSent = vi.fn();
+  await act(async () => void sendAllHeldBack().then(whenSent));
   expect(sent).toEqual(['a']);
-  expect(whenSettled).not.toHaveBeenCalled();
+  expect(whenSent).not.toHaveBeenCalled();
   await act(async () => answer());
-  expect(whenSettled).toHaveBeenCalledExactlyOnceWith(true);
+  expect(whenSent).toHaveBeenCalledExactlyOnceWith(true);
 
   // Let go by its page as it was left, it is still on its way.
   decide(() => Promise.reject(new Error('Decided by somebody else')));
   unmount();
-  expect(await settleHeldBack()).toBe(false);
+  expect(await sendAllHeldBack()).toBe(false);
   expect(sent).toEqual(['a', 'b']);
-  expect(await settleHeldBack()).toBe(true);
+  expect(await sendAllHeldBack()).toBe(true);
 });

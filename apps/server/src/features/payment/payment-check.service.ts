@@ -102,8 +102,8 @@ export const checkOpenPayments = async (context: Context) => {
   // One provider that does not answer must not hold up the others.
   const limit = pLimit(checkedAtOnce);
   const checks = attempts.map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
-  const problems = (await Promise.allSettled(checks)).flatMap((settled) =>
-    settled.status === 'rejected' ? [settled.reason] : [],
+  const problems = (await Promise.allSettled(checks)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
   );
   if (problems.length > 0) throw new AggregateError(problems, 'Some open payments could not be checked');
 };

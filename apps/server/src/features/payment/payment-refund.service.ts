@@ -135,7 +135,7 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
  * The shop has returned by hand what a provider refuses to give back: it counts as refunded, and the provider is asked no more.
  * Repeated, it changes nothing. Refuses `refundNotFound`, and `actionNotAllowed` while the provider has refused nothing.
  */
-export const settleByHand = async (
+export const markReturnedByHand = async (
   context: Context,
   shopId: string,
   refundId: string,

@@ -1,4 +1,4 @@
-import { settleRefundByHand } from '@pcmall/contract/console/refunds';
+import { noteReturnedByHand } from '@pcmall/contract/console/refunds';
 import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
@@ -137,7 +137,7 @@ const refundAtWechat = async (refundStatus: string) => {
 
 test('[ORD-06.3] a refund that its provider accepts after all is refused no more, and nobody can return it by hand as well', async () => {
   const shop = await refundAtWechat('ABNORMAL');
-  const settle = () => shop.console(settleRefundByHand, { params: { refundId: shop.refundId } });
+  const byHand = () => shop.console(noteReturnedByHand, { params: { refundId: shop.refundId } });
   await shop.execute();
   expect((await shop.refund()).failure).not.toBe('');
 
@@ -145,7 +145,7 @@ test('[ORD-06.3] a refund that its provider accepts after all is refused no more
   await shop.execute();
 
   expect(await shop.refund()).toMatchObject({ status: 'pending', failure: '' });
-  expect((await settle()).code).toBe(errors.actionNotAllowed.code);
+  expect((await byHand()).code).toBe(errors.actionNotAllowed.code);
   shop.far.state.refundStatus = 'SUCCESS';
   await shop.execute();
   expect((await shop.refund()).status).toBe('refunded');

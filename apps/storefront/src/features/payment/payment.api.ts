@@ -25,7 +25,7 @@ import { seal } from '../../lib/seal/seal';
 import { shopId } from '../../lib/shop-id';
 
 /** Nothing is left to pay; the status page says why. */
-export const isSettled = (error: unknown): boolean =>
+export const isNothingToPay = (error: unknown): boolean =>
   error instanceof CallError &&
   [alreadyPaidCode, paymentUnderWayCode, actionNotAllowedCode].some((code) => code === error.code);
 
@@ -39,7 +39,7 @@ export const usePayChannels = (orderId: string) =>
     staleTime: 0,
     enabled: orderId !== '',
     // A later try that fails leaves what is shown.
-    throwOnError: (error, { state }) => state.data === undefined && !isSettled(error) && !isUnknown(error),
+    throwOnError: (error, { state }) => state.data === undefined && !isNothingToPay(error) && !isUnknown(error),
   });
 
 export const statusQuery = (orderId: string) => apiQuery(payStatusSearch, { query: { orderId, tenantId: shopId() } });
@@ -81,7 +81,7 @@ export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined
     queryFn: () => (channel ? openPayLink({ orderId, channel, agreed: false }) : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    throwOnError: (error) => !isSettled(error) && !isUnknown(error) && !asksForAnotherWay(error),
+    throwOnError: (error) => !isNothingToPay(error) && !isUnknown(error) && !asksForAnotherWay(error),
   });
 
 /** The payment page is where it goes on. */

@@ -96,7 +96,7 @@ export const createCaller = ({ apiBase, headers, session, endSession, onAnswer }
   };
 
   /** The end of each call: what went wrong becomes one kind of error, and is reported (API-04 to API-06). */
-  const settle = async <Answer>(
+  const conclude = async <Answer>(
     endpoint: Endpoint,
     answer: Promise<Answer>,
     { toldInPlace }: CallOptions = {},
@@ -116,11 +116,11 @@ export const createCaller = ({ apiBase, headers, session, endSession, onAnswer }
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,
     options: CallOptions = {},
-  ) => settle(endpoint, send(endpoint, input as Parts, options.keepalive) as Promise<DataOf<E>>, options);
+  ) => conclude(endpoint, send(endpoint, input as Parts, options.keepalive) as Promise<DataOf<E>>, options);
 
   /** Sets what shows failures: it gets the server's message, or undefined for the generic one (API-05). */
   const onFailure = (listener: (message: string | undefined) => void) => {
     tell = listener;
   };
-  return { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle };
+  return { call, onFailure, sessionEnded, requestOf, fetchAnswer, conclude };
 };

@@ -1,10 +1,10 @@
 import type { CallInput, Endpoint } from '@pcmall/contract/endpoint';
 import { type createCaller, openEnvelope, type Parts } from './caller';
 
-type Caller = Pick<ReturnType<typeof createCaller>, 'fetchAnswer' | 'settle'>;
+type Caller = Pick<ReturnType<typeof createCaller>, 'fetchAnswer' | 'conclude'>;
 
 /** A call that answers with a file, which the browser then saves under the name. */
-export const createDownload = ({ fetchAnswer, settle }: Caller) => {
+export const createDownload = ({ fetchAnswer, conclude }: Caller) => {
   const fetchFile = async (endpoint: Endpoint, parts: Parts) => {
     const response = await fetchAnswer(endpoint, parts);
     const type = response.headers.get('content-type') ?? '';
@@ -15,7 +15,7 @@ export const createDownload = ({ fetchAnswer, settle }: Caller) => {
     return response.blob();
   };
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<void> => {
-    const content = await settle(endpoint, fetchFile(endpoint, input as Parts));
+    const content = await conclude(endpoint, fetchFile(endpoint, input as Parts));
     const address = URL.createObjectURL(content);
     const link = document.createElement('a');
     link.href = address;

@@ -32,15 +32,15 @@ const isBooked = (value: unknown): value is Booked =>
 /** Milliseconds after the last key before the server is asked. */
 const pauseMs = 400;
 
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value);
+const useSteady = <Value>(value: Value): Value => {
+  const [steady, setSteady] = useState(value);
   const text = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setSteady(value), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return JSON.stringify(settled) === text ? value : settled;
+  return JSON.stringify(steady) === text ? value : steady;
 };
 
 /** What the rows would change, asked for as they are typed; then the booking, which can be taken back. */
@@ -51,7 +51,7 @@ export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => voi
   // The same until it is booked: a lost answer books nothing twice.
   const [key, setKey] = useState(newKey);
   const [done, setDone] = useUndoable('booking', isBooked);
-  const asked = useSettled({ reason, lines });
+  const asked = useSteady({ reason, lines });
   const isAsked = JSON.stringify(asked) === JSON.stringify({ reason, lines });
   const plan = useQuery({
     queryKey: [bookStock.path, asked],

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { enterShop } from '../../../lib/enter-shop';
-import { settleHeldBack } from '../../../lib/held-back';
+import { sendAllHeldBack } from '../../../lib/held-back';
 import { apiQuery } from '../../../lib/query';
 import { linkTo } from '../../../lib/router';
 import { newShopMessages } from '../../../ui/new-shop/new-shop.messages';
@@ -30,7 +30,7 @@ export default function NewShopPage() {
   const { form } = useShopForm<NewShopValues>({ defaultValues: emptyShop, rules: newShopRules, mode: 'onSubmit' });
   const create = async (values: NewShopValues) => {
     // First of all: a shop that is made and not entered would be made again.
-    if (!(await settleHeldBack())) return;
+    if (!(await sendAllHeldBack())) return;
     const files: Record<string, Blob> = logo ? { logo } : {};
     const { shopId } = await call(createOwnShop, { body: shopBodyOf(values), files });
     await enterShop(shopId, linkTo('settings'));

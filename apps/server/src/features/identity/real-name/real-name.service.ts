@@ -55,7 +55,7 @@ const nameFaults = (name: string): FieldMessages => {
 
 /**
  * Takes name, number and photos for review, in place of what was handed in before (AUTH-09). Throws an InputError for
- * wrong fields; refuses `realNameSettled` once the name has passed.
+ * wrong fields; refuses `realNameApproved` once the name has passed.
  */
 export const submitAuthentication = async (
   context: Context,
@@ -77,7 +77,7 @@ export const submitAuthentication = async (
       ...sealNumber(context, caller.shopId, number),
       submitted_at: now,
     });
-    if (!isSaved) refuse('realNameSettled');
+    if (!isSaved) refuse('realNameApproved');
     await removePhotoFiles(context, trx, caller.shopId, await queries.deleteAccountPhotos(trx, caller));
     for (const side of sides) {
       const fileKey = stored[side];

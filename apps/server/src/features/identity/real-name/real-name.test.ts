@@ -44,7 +44,7 @@ test('[AUTH-09] a real name goes from none through review to passed, and is show
   await decide(shop, 'pass');
   expect((await shop.call(checkAuthentication)).data).toEqual({ passed: true, status: 'passed' });
   expect((await shop.call(getInitInfo)).data.realName).toBe('王**明');
-  expect((await submit(shop)).code).toBe(errors.realNameSettled.code);
+  expect((await submit(shop)).code).toBe(errors.realNameApproved.code);
 });
 
 test('[AUTH-09] a refusal tells its reason, and the next try waits for review again', async () => {

@@ -30,8 +30,8 @@ export const paymentConsoleRoutes = (mount: Mount) => {
 
   mount(refunds.listWaitingRefunds, ({ context, caller }) => service.listWaitingRefunds(context, caller));
 
-  mount(refunds.settleRefundByHand, async ({ context, caller, params }) => {
-    await service.settleRefundByHand(context, caller, params.refundId);
+  mount(refunds.noteReturnedByHand, async ({ context, caller, params }) => {
+    await service.noteReturnedByHand(context, caller, params.refundId);
     return null;
   });
 

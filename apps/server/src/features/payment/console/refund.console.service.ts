@@ -8,7 +8,7 @@ import { failReasonTexts } from '../../order/refund/present-refund';
 import { refuseWaiting } from '../../order/refund/refund-decision.service';
 import { presentWaitingRefunds } from '../../order/refund/waiting-refunds.service';
 import { auditChange } from '../../staff/audit/audit.service';
-import { settleByHand } from '../payment-refund.service';
+import { markReturnedByHand } from '../payment-refund.service';
 import * as refunds from '../refund/order-refund.service';
 
 /** The refunds that wait for the shop, and the money that is still on its way (SALES-05). */
@@ -45,12 +45,12 @@ export const approveRefund = async (
   );
 };
 
-/** See `settleByHand`. */
-export const settleRefundByHand = async (context: Context, caller: StaffMember, refundId: string): Promise<void> => {
-  await settleByHand(context, caller.shopId, refundId, (trx, { orderId, amount }) =>
+/** See `markReturnedByHand`. */
+export const noteReturnedByHand = async (context: Context, caller: StaffMember, refundId: string): Promise<void> => {
+  await markReturnedByHand(context, caller.shopId, refundId, (trx, { orderId, amount }) =>
     note(context, caller, orderId, 'refund.byHand', { refundId })(trx, amount),
   );
-  // What was settled before is no entry once more.
+  // What was noted before is no entry once more.
   caller.audit.isWritten = true;
 };
 

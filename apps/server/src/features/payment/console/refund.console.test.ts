@@ -3,10 +3,10 @@ import { getShopOrder, listShopOrders } from '@pcmall/contract/console/orders';
 import {
   approveRefund,
   listWaitingRefunds,
+  noteReturnedByHand,
   previewOwnRefund,
   refundShopOrder,
   refuseRefund,
-  settleRefundByHand,
 } from '@pcmall/contract/console/refunds';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
@@ -177,13 +177,13 @@ test('[ORD-06.3] [STAFF-03] what a provider refuses to give back is returned by 
   await attempt.console(refundShopOrder, { params: { orderId }, body });
   const onItsWay = async () => (await attempt.console(listWaitingRefunds, {})).data.onItsWay;
   const { refundId } = required((await onItsWay())[0]);
-  const settle = (shop: OpenShop = attempt) => shop.console(settleRefundByHand, { params: { refundId } });
-  expect((await settle()).code).toBe(errors.actionNotAllowed.code);
+  const byHand = (shop: OpenShop = attempt) => shop.console(noteReturnedByHand, { params: { refundId } });
+  expect((await byHand()).code).toBe(errors.actionNotAllowed.code);
   await context.jobs.drain().catch(() => undefined);
   expect(await onItsWay()).toMatchObject([{ orderId, failure: 'The cashier knows no such payment to refund' }]);
 
-  expect((await settle(await openShop())).code).toBe(errors.refundNotFound.code);
-  expect([(await settle()).success, (await settle()).success]).toEqual([true, true]);
+  expect((await byHand(await openShop())).code).toBe(errors.refundNotFound.code);
+  expect([(await byHand()).success, (await byHand()).success]).toEqual([true, true]);
 
   expect(await onItsWay()).toEqual([]);
   expect((await statusOf(attempt, orderId)).refunds).toMatchObject([{ finishedAt: expect.any(String) }]);

@@ -6,11 +6,11 @@ class Blocks {
   constructor(private readonly blocks: Buffer[]) {}
 
   get isDone(): boolean {
-    this.settle();
+    this.goToUnread();
     return this.block >= this.blocks.length;
   }
 
-  private settle(): void {
+  private goToUnread(): void {
     while (this.block < this.blocks.length && this.at >= (this.blocks[this.block]?.length ?? 0)) {
       this.block += 1;
       this.at = 0;
@@ -18,7 +18,7 @@ class Blocks {
   }
 
   byte(): number {
-    this.settle();
+    this.goToUnread();
     const byte = this.blocks[this.block]?.readUInt8(this.at) ?? 0;
     this.at += 1;
     return byte;

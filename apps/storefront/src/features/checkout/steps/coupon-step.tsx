@@ -15,12 +15,12 @@ import { StepCard } from './step-card';
 const useChooseRedeemed = ({ checkout, choose, refresh }: Pick<StepProps, 'checkout' | 'choose' | 'refresh'>) => {
   const [redeemedId, setRedeemedId] = useState<string>();
   const redeemed = checkout.coupons.find(({ couponId }) => couponId === redeemedId);
-  const settle = useEffectEvent(({ couponId, unusable }: Coupon) => {
+  const chooseUsable = useEffectEvent(({ couponId, unusable }: Coupon) => {
     setRedeemedId(undefined);
     if (unusable === null) choose({ couponId });
   });
   useEffect(() => {
-    if (redeemed) settle(redeemed);
+    if (redeemed) chooseUsable(redeemed);
   }, [redeemed]);
   return (couponId: string) => {
     setRedeemedId(couponId);

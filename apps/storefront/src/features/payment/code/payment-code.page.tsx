@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go, Link, useQueryState } from '../../../lib/navigation';
-import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
+import { isNothingToPay, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
 import { useChannelName } from '../use-channel-name';
@@ -36,7 +36,7 @@ export default function PaymentCodePage() {
   const isOver = status !== undefined && (status.state !== 'unpaid' || !status.canPay);
 
   useEffect(() => {
-    if (isSettled(error) || (link && isOver)) go(linkTo('paymentStatus', { orderId }), { replace: true });
+    if (isNothingToPay(error) || (link && isOver)) go(linkTo('paymentStatus', { orderId }), { replace: true });
     else if (error || channel === undefined) go(linkTo('payment', { orderId }), { replace: true });
     else if (link?.kind === 'page') location.replace(link.url);
   }, [error, link, isOver, orderId, channel]);

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
-import { isSettled, useBalancePayment, useOpenPayLink } from '../payment.api';
+import { isNothingToPay, useBalancePayment, useOpenPayLink } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, TimeToPay } from '../payment-due';
 import { Agreement } from './agreement';
@@ -70,7 +70,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       { orderId, channel, agreed },
       {
         onSuccess: (opened) => followPayLink(opened, orderId, channel),
-        onError: (error) => isSettled(error) && showStatus(),
+        onError: (error) => isNothingToPay(error) && showStatus(),
       },
     );
   };
@@ -113,7 +113,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
           payment={fromBalance}
           amount={order.amount}
           currency={order.currency}
-          onSettled={showStatus}
+          onDone={showStatus}
           onClose={() => setPasswordAsked(false)}
         />
       )}

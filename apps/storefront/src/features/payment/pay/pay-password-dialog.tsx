@@ -10,7 +10,7 @@ import { Spinner } from '@pcmall/ui/spinner';
 import { type ChangeEvent, useId, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/navigation';
-import { isSettled } from '../payment.api';
+import { isNothingToPay } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 
 const digits = [0, 1, 2, 3, 4, 5];
@@ -28,12 +28,12 @@ interface PayPasswordDialogProps {
   amount: number;
   currency: string;
   /** It is paid, or there is nothing to be paid any more. */
-  onSettled: () => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Six digits; the last one pays. */
-export function PayPasswordDialog({ payment, amount, currency, onSettled, onClose }: PayPasswordDialogProps) {
+export function PayPasswordDialog({ payment, amount, currency, onDone, onClose }: PayPasswordDialogProps) {
   const t = useT(paymentMessages);
   const noteId = useId();
   const [password, setPassword] = useState('');
@@ -46,10 +46,10 @@ export function PayPasswordDialog({ payment, amount, currency, onSettled, onClos
     if (error) reset();
     if (!isPayPassword(typed) || isPending) return;
     pay(typed, {
-      onSuccess: onSettled,
+      onSuccess: onDone,
       onError: (refusal) => {
         setPassword('');
-        if (isSettled(refusal)) onSettled();
+        if (isNothingToPay(refusal)) onDone();
       },
     });
   };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go, useQueryState } from '../../../lib/navigation';
 import { NoSuchOrder } from '../no-such-order';
-import { isSettled, isUnknown, usePayChannels } from '../payment.api';
+import { isNothingToPay, isUnknown, usePayChannels } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { PaymentSkeleton } from '../payment-due';
 import { PayForm } from './pay-form';
@@ -17,13 +17,13 @@ export default function PaymentPage() {
 
   useEffect(() => {
     // Paid or closed meanwhile, perhaps in another tab.
-    if (isSettled(error)) go(linkTo('paymentStatus', { orderId }), { replace: true });
+    if (isNothingToPay(error)) go(linkTo('paymentStatus', { orderId }), { replace: true });
   }, [error, orderId]);
 
   return (
     <div className="page-width py-8">
       {isMissing ? <NoSuchOrder /> : <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>}
-      {!isMissing && (order && !isSettled(error) ? <PayForm order={order} /> : <PaymentSkeleton />)}
+      {!isMissing && (order && !isNothingToPay(error) ? <PayForm order={order} /> : <PaymentSkeleton />)}
     </div>
   );
 }

@@ -98,7 +98,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
           payment={fromBalance}
           amount={due.amount}
           currency={due.currency}
-          onSettled={closePassword}
+          onDone={closePassword}
           onClose={closePassword}
         />
       )}
