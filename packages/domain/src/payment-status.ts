@@ -21,6 +21,9 @@ const moves: Moves<PaymentStatus, PaymentEvent> = {
 /** @internal */
 export const paymentStatuses: PaymentStatus[] = namesOf(moves);
 
+/** Those of an attempt whose money has come in, whether it has stayed or goes back. */
+export const cameInStatuses: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
+
 /** Where the event takes an attempt; undefined: it has come too late or twice and changes nothing. */
 export const nextPaymentStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
   next(moves, from, event);

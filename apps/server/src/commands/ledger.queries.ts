@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasComeIn } from '../db/came-in';
 import type { Db } from '../db/database';
 
 /** What is compared: two figures that must be the same, found in two ways. */
@@ -63,7 +64,7 @@ const paidOrders = (ours: Ours) => sql`
   FROM (SELECT shop_id, order_id, paid_amount FROM orders WHERE ${ours}) AS orders
   JOIN (
     SELECT shop_id, order_id, sum(amount) AS brought FROM payments
-    WHERE ${ours} AND status IN ('paid', 'refunding', 'refunded') GROUP BY 1, 2
+    WHERE ${ours} AND ${hasComeIn(sql`status`)} GROUP BY 1, 2
   ) AS payments USING (shop_id, order_id)
   LEFT JOIN (
     SELECT shop_id, order_id, sum(amount) AS not_taken FROM payment_refunds
@@ -97,7 +98,7 @@ const balancePayments = (ours: Ours) => sql`
   SELECT shop_id, 'balancePayment' AS kind, order_id AS id, coalesce(taken, 0) AS current, coalesce(amount, 0) AS ledger
   FROM (
     SELECT shop_id, order_id, sum(amount)::bigint AS amount FROM payments
-    WHERE ${ours} AND provider = 'balance' AND status IN ('paid', 'refunding', 'refunded') GROUP BY 1, 2
+    WHERE ${ours} AND provider = 'balance' AND ${hasComeIn(sql`status`)} GROUP BY 1, 2
   ) AS payments
   FULL JOIN (
     SELECT shop_id, reference AS order_id, -sum(change)::bigint AS taken FROM balance_ledger

@@ -15,9 +15,10 @@ export const begunExport = z.object({
   /** With a blank between two: as a list, a third of a million would take a server many times the room. */
   keys: z.string(),
 });
+export type BegunExport = z.output<typeof begunExport>;
 
 /** The keys for each of its parts. */
-export const partsOf = ({ keys }: Pick<z.output<typeof begunExport>, 'keys'>): string[][] => {
+export const partsOf = ({ keys }: Pick<BegunExport, 'keys'>): string[][] => {
   const all = keys === '' ? [] : keys.split(' ');
   return Array.from({ length: Math.ceil(all.length / mostInPart) }, (_, part) =>
     all.slice(part * mostInPart, (part + 1) * mostInPart),
@@ -29,3 +30,4 @@ export const exportLanguage = z.enum(['zh', 'en']);
 
 /** The rows of these keys that are still there, in their sequence, as lines of CSV. */
 export const exportedPart = z.object({ csv: z.string() });
+export type ExportedPart = z.output<typeof exportedPart>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenMismatch } from '../../db/came-in';
 import type { Db } from '../../db/database';
 
 export interface Wait {
@@ -54,8 +55,8 @@ export const waitForMismatched = (db: Db, shopId: string) =>
     sql<Wait>`SELECT count(DISTINCT r.payment_id)::integer AS count, min(r.first_at) AS since
       FROM payment_reports r
       JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
-      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND r.resolved_at IS NULL
-        AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
+      WHERE r.shop_id = ${shopId} AND r.result = 'mismatch'
+        AND ${isOpenMismatch(sql`r.resolved_at IS NOT NULL`, sql`p.status`)}`,
     db,
   );
 

@@ -2,6 +2,7 @@ import type { PaymentMismatch } from '@pcmall/contract/console/payments';
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { sql } from 'kysely';
+import { isOpenMismatch } from '../../../db/came-in';
 import type { Db } from '../../../db/database';
 
 /** What every list of money is narrowed by; null for anything. */
@@ -48,7 +49,7 @@ const payments = (shopId: string) => sql`
     array_remove(ARRAY[
       CASE WHEN r.order_closed THEN 'orderClosed' END,
       CASE WHEN r.paid_twice THEN 'paidTwice' END,
-      CASE WHEN m.is_open AND p.status NOT IN ('paid', 'refunding', 'refunded') THEN 'amountDiffers'
+      CASE WHEN ${isOpenMismatch(sql`m.is_resolved`, sql`p.status`)} THEN 'amountDiffers'
         WHEN m.payment_id IS NOT NULL THEN 'amountResolved' END,
       CASE WHEN r.failure IS NOT NULL THEN 'refundHeldUp' END], NULL) AS mismatches
   FROM payments p
@@ -60,7 +61,7 @@ const payments = (shopId: string) => sql`
     FROM payment_refunds WHERE shop_id = ${shopId} GROUP BY payment_id
   ) r ON r.payment_id = p.payment_id
   LEFT JOIN (
-    SELECT payment_id, (array_agg(amount ORDER BY last_at DESC))[1] AS amount, bool_or(resolved_at IS NULL) AS is_open
+    SELECT payment_id, (array_agg(amount ORDER BY last_at DESC))[1] AS amount, bool_and(resolved_at IS NOT NULL) AS is_resolved
     FROM payment_reports WHERE shop_id = ${shopId} AND result = 'mismatch' GROUP BY payment_id
   ) m ON m.payment_id = p.payment_id
   WHERE p.shop_id = ${shopId}`;

@@ -2,6 +2,7 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
+import { hasComeIn } from '../../../db/came-in';
 import type { Db, Trx } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
 import type { PaymentRow } from '../payment.queries';
@@ -70,7 +71,7 @@ interface GroupState {
 export const findLastGroup = async (db: Db, shopId: string, orderIds: string[]): Promise<GroupState | undefined> => {
   const { rows } = await sql<GroupState>`
     SELECT bool_or(status = 'confirming') AS is_confirming, bool_or(status IN ('created', 'pending')) AS is_open,
-      bool_or(status IN ('paid', 'refunding', 'refunded')) AS is_paid,
+      bool_or(${hasComeIn(sql`status`)}) AS is_paid,
       bool_or(status = 'failed' AND failure <> 'replaced') AS is_failed
     FROM payments
     WHERE shop_id = ${shopId} AND group_id = (

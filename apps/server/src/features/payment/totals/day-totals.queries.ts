@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasComeIn } from '../../../db/came-in';
 import type { Db, Trx } from '../../../db/database';
 
 /** All that the transaction reads is of one moment. */
@@ -28,7 +29,7 @@ export const sumChannels = async (db: Db, shopId: string, { from, until }: Perio
       coalesce(sum(amount) FILTER (WHERE is_refund), 0)::bigint AS refunded
     FROM (
       SELECT channel, currency, amount, false AS is_refund FROM payments
-      WHERE shop_id = ${shopId} AND status IN ('paid', 'refunding', 'refunded')
+      WHERE shop_id = ${shopId} AND ${hasComeIn(sql`status`)}
         AND finished_at >= ${from}::timestamptz AND finished_at < ${until}::timestamptz
       UNION ALL
       SELECT payments.channel, payments.currency, refund.amount, true
