@@ -116,24 +116,28 @@ const finish = (
     await andThen?.(trx);
   });
 
-/** Returns the money to where it came from. Repeating it is harmless: a provider returns it once for each refund id. */
+/**
+ * Returns the money to where it came from. Repeating it is harmless: a provider returns it once for each refund id. While a
+ * provider is asked again it has refused nothing, so that nobody returns by hand what it may give back this time.
+ */
 export const executeRefund = async (context: Context, { shopId, refundId }: RefundJob) => {
   const refund = await queries.findRefund(context.db, shopId, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
   if (!payment) throw new Error(`Payment ${refund.payment_id} has gone`);
+  if (refund.failure !== '' && !(await queries.takeRefundFailure(context.db, shopId, refundId))) return;
   const state =
     payment.provider === balanceProvider
       ? ('done' as const)
       : await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
+  // Money that is on its way stays pending, and is asked about again every five minutes.
   if (state !== 'onItsWay') await finish(context, refund);
-  // It stays pending, and is asked about again every five minutes. What it was refused for before is over: nobody must return it by hand as well.
-  else if (refund.failure !== '') await queries.noteRefundFailure(context.db, shopId, refundId, '');
 };
 
 /**
  * The shop has returned by hand what a provider refuses to give back: it counts as refunded, and the provider is asked no more.
- * Repeated, it changes nothing. Refuses `refundNotFound`, and `actionNotAllowed` while the provider has refused nothing.
+ * Repeated, it changes nothing. Refuses `refundNotFound`, and `actionNotAllowed` while the provider has refused nothing or is
+ * being asked again.
  */
 export const markReturnedByHand = async (
   context: Context,

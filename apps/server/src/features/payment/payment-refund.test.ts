@@ -151,6 +151,35 @@ test('[ORD-06.3] a refund that its provider accepts after all is refused no more
   expect((await shop.refund()).status).toBe('refunded');
 });
 
+test('[ORD-06.3] while its provider is asked once more, nobody can return a refund by hand as well', async () => {
+  const shop = await refundAtWechat('ABNORMAL');
+  const byHand = async () => (await shop.console(noteReturnedByHand, { params: { refundId: shop.refundId } })).code;
+  await shop.execute();
+  let meanwhile = '';
+  Object.assign(shop.far.state, {
+    refundStatus: 'SUCCESS',
+    whileRefunding: async () => {
+      meanwhile = await byHand();
+    },
+  });
+
+  await shop.execute();
+
+  expect(meanwhile).toBe(errors.actionNotAllowed.code);
+  expect((await shop.refund()).status).toBe('refunded');
+});
+
+test('[ORD-06.3] what the shop has returned by hand its provider is asked for no more', async () => {
+  const shop = await refundAtWechat('ABNORMAL');
+  await shop.execute();
+  await shop.console(noteReturnedByHand, { params: { refundId: shop.refundId } });
+  const asked = shop.far.calls.length;
+
+  await shop.execute();
+
+  expect(shop.far.calls).toHaveLength(asked);
+});
+
 test('[ORD-06.3] refunds that can not go back hold up nobody else’s', async () => {
   const { context, shopId, orderId, report, ...attempt } = await openAttempt();
   const { db, clock } = context;

@@ -207,6 +207,19 @@ export const finishRefund = async (
   return numUpdatedRows === 1n;
 };
 
+/** Forgets why a provider refused a refund, as it is asked once more; false for one that has none, or is not pending any more. */
+export const takeRefundFailure = async (db: Db, shopId: string, refundId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_refunds')
+    .set({ failure: '' })
+    .where('shop_id', '=', shopId)
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'pending')
+    .where('failure', '!=', '')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 export const noteRefundFailure = (db: Db, shopId: string, refundId: string, failure: string) =>
   db
     .updateTable('payment_refunds')

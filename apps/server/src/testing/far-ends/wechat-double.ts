@@ -42,7 +42,8 @@ export const wechatDouble = async (now: () => Date) => {
   const codes: string[] = [];
   const calls: FarCall[] = [];
   const told: Told[] = [];
-  const state = { refundStatus: 'SUCCESS', signer: own.privateKey, keyId };
+  /** `whileRefunding` happens between a refund's arrival and its answer. */
+  const state = { refundStatus: 'SUCCESS', signer: own.privateKey, keyId, whileRefunding: async () => {} };
 
   const isOurs = ({ method, path, headers, body }: FarCall) => {
     const [, scheme = '', parts = ''] = /^(\S+) (.*)$/.exec(headers.authorization ?? '') ?? [];
@@ -80,7 +81,7 @@ export const wechatDouble = async (now: () => Date) => {
     return good({ code_url: code });
   };
 
-  const answer = (call: FarCall): FarAnswer => {
+  const answer = async (call: FarCall): Promise<FarAnswer> => {
     calls.push(call);
     if (!isOurs(call)) return refused(401, 'SIGN_ERROR');
     const content = call.method === 'POST' ? JSON.parse(call.body.toString('utf8')) : {};
@@ -93,6 +94,7 @@ export const wechatDouble = async (now: () => Date) => {
     if (call.path.endsWith('/native')) return openNative(content);
     if (call.path.endsWith('/refunds')) {
       refunds.set(content.out_refund_no, content.amount);
+      await state.whileRefunding();
       return good({ out_refund_no: content.out_refund_no, status: state.refundStatus });
     }
     return good({ data: [] });
