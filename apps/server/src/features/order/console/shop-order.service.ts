@@ -115,7 +115,12 @@ export const sendOrder = (
       String(numbers.sort()) === String(sent.map(({ trackingNo }) => trackingNo).sort())
     )
       return undefined;
-    if (!fitInOrder(await findLines(trx, shopId, [orderId]), sent)) refuse('parcelPieces');
+    const returned = new Map((await sumReturned(trx, shopId, orderId)).map((line) => [line.line_no, line.quantity]));
+    const left = (await findLines(trx, shopId, [orderId])).map((line) => ({
+      ...line,
+      quantity: line.quantity - (returned.get(line.line_no) ?? 0),
+    }));
+    if (!fitInOrder(left, sent)) refuse('parcelPieces');
     await shipOrder(trx, shopId, orderId, sent, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
   });

@@ -82,6 +82,29 @@ test('[SALES-03] what is in each parcel is read by the buyer, and more than was 
   ]);
 });
 
+test('[SALES-03] [ORD-06.3] what was given back before an order is sent goes in none of its parcels', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier();
+  const lines = [{ skuId: 'tin', name: 'Tin', quantity: 2, price: 3000 }];
+  const { orderId } = await givenPaidOrder(shop, { lines, total: 6000 });
+  const ship = (quantity: number) =>
+    shop.console(shipShopOrder, {
+      params: { orderId },
+      body: { parcels: [{ carrierId, trackingNo: 'A1', lines: [{ lineNo: 1, quantity }] }] },
+    });
+  const back = {
+    lines: [{ lineNo: 1, quantity: 1 }],
+    reason: 'One is broken',
+    restock: false,
+    idempotencyKey: newId(),
+  };
+  const refunded = await shop.console(refundShopOrder, { params: { orderId }, body: back });
+
+  expect(refunded.success).toBe(true);
+  expect((await ship(2)).code).toBe(errors.parcelPieces.code);
+  expect((await ship(1)).success).toBe(true);
+});
+
 test('[SALES-03] an order goes in several parcels, once, and its buyer follows each of them', async () => {
   const shop = await openShop();
   const carrierId = await shop.given.carrier({ tracking_page: 'https://track.example/{number}' });

@@ -22,8 +22,11 @@ export interface ParcelCorrection {
   at: Date;
 }
 
-/** All that the parcels of an order hold is of that order, and no more of it. */
-export const fitInOrder = (lines: LineRow[], parcels: { lines: ParcelLine[] }[]): boolean => {
+/** All that the parcels hold is among these lines, and no more of it. */
+export const fitInOrder = (
+  lines: Pick<LineRow, 'line_no' | 'quantity'>[],
+  parcels: { lines: ParcelLine[] }[],
+): boolean => {
   const held = new Map<number, number>();
   for (const { lineNo, quantity } of parcels.flatMap((parcel) => parcel.lines))
     held.set(lineNo, (held.get(lineNo) ?? 0) + quantity);
