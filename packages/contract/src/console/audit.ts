@@ -69,6 +69,9 @@ export const exportAudit = endpoint({
 export const savedLists = ['payments', 'mismatches', 'paidRefunds', 'ledger', 'stock', 'coupons'] as const;
 export type SavedList = (typeof savedLists)[number];
 
+/** No list has more filters. */
+const mostFilters = 20;
+
 /** Rows of a list that are saved at most. */
 export const mostSaved = 10_000;
 
@@ -81,7 +84,9 @@ export const noteSavedList = endpoint({
   body: z.object({
     list: z.enum(savedLists),
     rows: z.int().check(z.gte(0), z.lte(mostSaved)),
-    filters: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
+    filters: z
+      .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100)))
+      .check(z.refine((filters) => Object.keys(filters).length <= mostFilters)),
   }),
   data: nothing,
 });

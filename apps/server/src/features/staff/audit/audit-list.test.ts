@@ -1,5 +1,6 @@
 import { listAudit, noteSavedList } from '@pcmall/contract/console/audit';
 import { switchShop } from '@pcmall/contract/console/staff';
+import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 import { shopWithHistory } from '../../../testing/samples/shop-with-history';
@@ -85,4 +86,14 @@ test('[STAFF-03] that a list was saved as a file is an entry, with what it was n
     { action: 'list.save', subjectKind: 'list', subjectId: 'ledger', staffId: clerk.staffId },
   ]);
   expect(data.records[0]?.after).toEqual({ reason: 'refund', isSearched: true, entries: 12 });
+});
+
+test('[STAFF-03] [SEC-02] nobody fills the audit with what is no filters of a list', async () => {
+  const shop = await openShop();
+  const filters = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`filter${index}`, 'x']));
+
+  const refused = await shop.console(noteSavedList, { body: { list: 'coupons', rows: 1, filters } });
+
+  expect(refused.code).toBe(errors.badInput.code);
+  expect((await shop.console(listAudit, { query: { action: 'list' } })).data.records).toEqual([]);
 });
