@@ -8,11 +8,10 @@ import type { PictureSource } from '../../../gateways/images';
 import { hashPassword } from '../../../gateways/passwords';
 import { newId } from '../../../gateways/random';
 import { createShop, hasShops, lockShops } from '../../shop/set-up/create-shop.service';
-import { shopOrigin } from '../../shop/shop-address.service';
 import { makeOwnerAccount } from '../../staff/first-owner.service';
 import { readNewStaffPassword } from '../../staff/password/new-staff-password.service';
 import { presentMe } from '../../staff/staff.service';
-import { readStaffToken, staffToken } from '../../staff/staff-link.service';
+import { readStaffToken, staffLink } from '../../staff/staff-link.service';
 import { newShopForm, newShopOf } from './own-shop.service';
 
 /**
@@ -21,8 +20,7 @@ import { newShopForm, newShopOf } from './own-shop.service';
  */
 export const firstShopLink = async (context: Context): Promise<string | undefined> => {
   if (await hasShops(context.db)) return undefined;
-  const token = staffToken(context, 'firstShop', 'installation', 'first');
-  return `${await shopOrigin(context, undefined)}/console/firstShop?${new URLSearchParams({ token })}`;
+  return staffLink(context, 'firstShop', 'installation', 'first');
 };
 
 /** Refuses linkInvalid for a link that isn't ours, and once there is a shop. */

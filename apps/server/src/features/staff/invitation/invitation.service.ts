@@ -9,10 +9,9 @@ import type { StaffMember } from '../../../core/staff';
 import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
-import { shopOrigin } from '../../shop/shop-address.service';
 import { auditChange } from '../audit/audit.service';
 import { findMemberByEmail } from '../member.queries';
-import { staffToken } from '../staff-link.service';
+import { staffLink } from '../staff-link.service';
 import { invitationMail } from '../staff-mails';
 import * as queries from './invitation.queries';
 
@@ -26,10 +25,8 @@ interface Mailed {
   invitationId: string;
 }
 
-export const invitationLink = async (context: Context, { shopId, invitationId }: Mailed): Promise<string> => {
-  const token = staffToken(context, 'invitation', shopId, invitationId);
-  return `${await shopOrigin(context, shopId)}/console/invitation?${new URLSearchParams({ token })}`;
-};
+export const invitationLink = (context: Pick<Context, 'keys' | 'config'>, { shopId, invitationId }: Mailed): string =>
+  staffLink(context, 'invitation', shopId, invitationId);
 
 export const defineInvitationJob = (context: Context) =>
   context.jobs.define<Mailed>(mailJob, async (mailed) => {
@@ -37,7 +34,7 @@ export const defineInvitationJob = (context: Context) =>
     const row = await queries.findInvitation(context.db, shopId, invitationId);
     const shop = await context.shops.byId(shopId);
     if (!row || !shop || row.expires_at <= context.clock.now()) return;
-    const text = invitationMail(shop.name, row.role, await invitationLink(context, mailed));
+    const text = invitationMail(shop.name, row.role, invitationLink(context, mailed));
     await context.messenger({ shopId, kind: 'mail', recipient: row.email_canonical, ...text });
   });
 

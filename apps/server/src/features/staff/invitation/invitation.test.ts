@@ -11,6 +11,8 @@ import { describe, expect, test } from 'vitest';
 import { staffPassword } from '../../../testing/given/given-staff';
 import { messagesTo, tokenSentTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { staffLink } from '../staff-link.service';
+import { invitationLink } from './invitation.service';
 
 const nobody = { as: null };
 
@@ -44,6 +46,20 @@ describe('invitations', () => {
     expect(again.code).toBe(errors.linkInvalid.code);
     expect((await shop.console(listInvitations)).data).toEqual([]);
     expect((await shop.console(listStaff)).data.map(({ email: each }) => each)).toContain(email);
+  });
+
+  test('[STAFF-01] [SEC-01] links of the console lead to the installation, whatever domain a shop has named', async () => {
+    const shop = await openShop();
+    await shop.context.db
+      .insertInto('shop_domains')
+      .values({ domain: `${shop.shopId}.example`, shop_id: shop.shopId })
+      .execute();
+    const context = { ...shop.context, config: { ...shop.context.config, publicUrl: 'https://mall.example' } };
+
+    const invited = invitationLink(context, { shopId: shop.shopId, invitationId: 'any' });
+    const reset = staffLink(context, 'reset', 'anybody', 'any');
+
+    expect([invited, reset].map((link) => new URL(link).origin)).toEqual(Array(2).fill('https://mall.example'));
   });
 
   test('[STAFF-01] who has an account joins with its password, and nobody else by having the link', async () => {

@@ -11,12 +11,11 @@ import { inTransaction } from '../../../db/in-transaction';
 import { addUse } from '../../../db/rate-limits.queries';
 import { hashPassword } from '../../../gateways/passwords';
 import { newId } from '../../../gateways/random';
-import { shopOrigin } from '../../shop/shop-address.service';
 import { auditOwnChange } from '../audit/audit.service';
 import { forgetStaffFailures } from '../session/staff-login.service';
 import { deleteStaffSessions } from '../session/staff-session.queries';
 import { findShopIdsOf, findStaff, findStaffByEmail } from '../staff.queries';
-import { readStaffToken, staffToken } from '../staff-link.service';
+import { readStaffToken, staffLink } from '../staff-link.service';
 import { passwordChangedMail, resetMail } from '../staff-mails';
 import { readNewStaffPassword } from './new-staff-password.service';
 import { requireStaffPassword } from './require-staff-password.service';
@@ -49,10 +48,7 @@ const sendReset = async (context: Context, { canonical, resetId }: ResetMail) =>
   if (!account) return;
   const { staff_id: staffId } = account;
   await queries.setResetLink(context.db, staffId, resetId, new Date(context.clock.now().getTime() + linkLifetimeMs));
-  const token = staffToken(context, 'reset', staffId, resetId);
-  const [shopId] = await findShopIdsOf(context.db, staffId);
-  const link = `${await shopOrigin(context, shopId)}/console/resetPassword?${new URLSearchParams({ token })}`;
-  await mail(context, staffId, resetMail(link));
+  await mail(context, staffId, resetMail(staffLink(context, 'reset', staffId, resetId)));
 };
 
 export const definePasswordJobs = (context: Context) => {
