@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addShopDomain } from '@pcmall/contract/console/settings';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../app';
@@ -15,9 +16,10 @@ writeFileSync(join(folder, 'index.html'), source);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A shop behind the storefront's own index.html, and how its pages are fetched. */
-const openPages = async (settings = {}) => {
+const openPages = async (settings = {}, ofServer = {}) => {
   const shop = await openShop(settings);
-  const { server } = await createServer(shop.context, pino({ level: 'silent' }), { storefront: folder });
+  const context = { ...shop.context, config: { ...shop.context.config, ...ofServer } };
+  const { server } = await createServer(context, pino({ level: 'silent' }), { storefront: folder });
   const get = async (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ shopId: shop.shopId, ...query });
     const { statusCode, body, headers } = await server.inject({ url: `${path}?${search}` });
@@ -49,6 +51,17 @@ test('[SHELL-22] robots.txt leads to the sitemap of the shop, which has each pag
   expect(products.body.split(`${address}</loc>`)).toHaveLength(2);
   for (const language of ['zh', 'en']) expect(products.body).toContain(`${address}&amp;lang=${language}"`);
   expect(products.body).not.toContain(off.productId);
+});
+
+test('[SHELL-22] a shop that has got a domain of its own is in the sitemap under that at once', async () => {
+  const shop = await openPages({}, { publicUrl: 'https://mall.example' });
+  const before = await shop.get('/sitemap.xml');
+  const body = { domain: `${shop.shopId.replaceAll(/[^a-z0-9]/g, '')}.example` };
+
+  expect((await shop.console(addShopDomain, { body })).success).toBe(true);
+
+  expect(before.body).toContain('<loc>https://mall.example/');
+  expect((await shop.get('/sitemap.xml')).body).toContain(`<loc>https://${body.domain}/`);
 });
 
 test('[SHELL-22] another shop’s goods are in no sitemap, nor is anything of a closed or unknown one', async () => {

@@ -85,8 +85,10 @@ export const sitemapRoutes = (server: FastifyInstance, context: Context) => {
     const shop = await shopOf(request);
     const { part } = request.query;
     if (!shop || shop.closed || (part !== undefined && !/^\d{1,5}$/.test(part))) return reply.callNotFound();
-    const key = `${shop.shopId} ${context.shops.version(shop.shopId, 'catalogue')} ${part ?? ''}`;
     const origin = await shopOrigin(context, shop.shopId);
+    const version = context.shops.version(shop.shopId, 'catalogue');
+    // A shop that has moved to another domain has other addresses for the same goods.
+    const key = `${shop.shopId} ${version} ${origin} ${part ?? ''}`;
     const cached = documents.get(key);
     const document =
       cached ?? (part === undefined ? await indexOf(shop, origin) : await partOf(shop, origin, Number(part)));
