@@ -7,14 +7,18 @@ import type { Shop } from '../../core/shop';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { StaffMember } from '../../core/staff';
 import type { Db, Trx } from '../../db/database';
-import { inTransaction } from '../../db/in-transaction';
 import { RateSourceError } from '../../gateways/exchange-rates';
 import type { PictureSource } from '../../gateways/images';
 import { contentVersion } from '../../lib/content-version';
 import { setExchangeRate, startFetchingRate } from '../shop/exchange-rate.service';
 import { addDomain, domainsOf, removeDomain } from '../shop/set-up/create-shop.service';
 import { closeShop, missingInShop, openShop } from '../shop/set-up/open-shop.service';
-import { changeLogo, changeSettings, lockSettings } from '../shop/set-up/shop-settings.service';
+import {
+  changeLogo,
+  changeSettings,
+  type FirstInTransaction,
+  lockSettings,
+} from '../shop/set-up/shop-settings.service';
 import { readShop } from '../shop/shop-directory.service';
 import { auditChange } from '../staff/audit/audit.service';
 import { requireVersion } from '../staff/audit/require-version.service';
@@ -123,8 +127,8 @@ export const setShopLogo = async (context: Context, caller: StaffMember, source:
 const highestRate = 1_000_000_000_000;
 
 /** The first rate from the installation's source. Refuses, at `kind`, where it has none, or is away. */
-const fetchFirstRate = async (context: Context, shop: Shop) => {
-  const outcome = await startFetchingRate(context, shop).catch((problem: unknown) => {
+const fetchFirstRate = async (context: Context, shop: Shop, first: FirstInTransaction) => {
+  const outcome = await startFetchingRate(context, shop, first).catch((problem: unknown) => {
     if (problem instanceof RateSourceError) return 'sourceAway' as const;
     throw problem;
   });
@@ -140,9 +144,11 @@ export const setCnyRate = async (
 ) => {
   const { shopId } = caller;
   if (kind === 'manual' && (ratePpm <= 0 || ratePpm > highestRate)) refuseInput('ratePpm', 'setting.cnyRate');
-  if (kind === 'fetched') await fetchFirstRate(context, await freshShop(context.db, shopId));
-  else await setExchangeRate(context, shopId, kind === 'none' ? null : ratePpm);
   const after = { kind, ...(kind === 'manual' && { ratePpm }) };
-  await inTransaction(context.db, noted(context, caller, 'shop.cnyRate', caller.shop.cnyRate, after));
+  const note = noted(context, caller, 'shop.cnyRate', caller.shop.cnyRate, after);
+  if (kind === 'fetched') await fetchFirstRate(context, await freshShop(context.db, shopId), note);
+  else await setExchangeRate(context, shopId, kind === 'none' ? null : ratePpm, note);
+  // The day's rate, which the shop has already, is no entry.
+  caller.audit.isWritten = true;
   return getSettings(context, caller);
 };

@@ -5,6 +5,7 @@ import type { Shop } from '../../core/shop';
 import { inTransaction } from '../../db/in-transaction';
 import type { ReferenceRates } from '../../gateways/exchange-rates';
 import * as queries from './exchange-rate.queries';
+import type { FirstInTransaction } from './set-up/shop-settings.service';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -12,8 +13,10 @@ const writeRate = (
   { db, clock, shops }: Context,
   shopId: string,
   rate: { ratePpm: Ppm | null; date: string; source: 'manual' | 'fetched' },
+  first: FirstInTransaction = async () => {},
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     await queries.insertRate(trx, {
       shop_id: shopId,
       rate_ppm: rate.ratePpm,
@@ -26,15 +29,24 @@ const writeRate = (
   });
 
 /** The shop sets its rate to CNY by hand, in millionths, or with null shows no equivalents; nothing is fetched after that (CAT-06.2). */
-export const setExchangeRate = (context: Context, shopId: string, ratePpm: Ppm | null): Promise<void> =>
-  writeRate(context, shopId, { ratePpm, date: dayOf(context.clock.now()), source: 'manual' });
+export const setExchangeRate = (
+  context: Context,
+  shopId: string,
+  ratePpm: Ppm | null,
+  first?: FirstInTransaction,
+): Promise<void> => writeRate(context, shopId, { ratePpm, date: dayOf(context.clock.now()), source: 'manual' }, first);
 
 /** Takes the rate of a day that the source has, unless the shop has it already; false where it knows no such currency. */
-const takeRate = async (context: Context, shop: Shop, { date, byCurrency }: ReferenceRates): Promise<boolean> => {
+const takeRate = async (
+  context: Context,
+  shop: Shop,
+  { date, byCurrency }: ReferenceRates,
+  first?: FirstInTransaction,
+): Promise<boolean> => {
   const ratePpm = crossRate(byCurrency.get('CNY') ?? '', byCurrency.get(shop.currency) ?? '');
   if (ratePpm === undefined) return false;
   const isTaken = shop.settings.isCnyRateFetched && shop.cnyRate?.date === date;
-  if (!isTaken) await writeRate(context, shop.shopId, { ratePpm, date, source: 'fetched' });
+  if (!isTaken) await writeRate(context, shop.shopId, { ratePpm, date, source: 'fetched' }, first);
   return true;
 };
 
@@ -45,9 +57,10 @@ const takeRate = async (context: Context, shop: Shop, { date, byCurrency }: Refe
 export const startFetchingRate = async (
   context: Context,
   shop: Shop,
+  first?: FirstInTransaction,
 ): Promise<'fetched' | 'noSource' | 'unknownCurrency'> => {
   if (!context.rates) return 'noSource';
-  return (await takeRate(context, shop, await context.rates.fetchRates())) ? 'fetched' : 'unknownCurrency';
+  return (await takeRate(context, shop, await context.rates.fetchRates(), first)) ? 'fetched' : 'unknownCurrency';
 };
 
 /**
