@@ -72,15 +72,38 @@ const renamedSkus = (rows: readonly queries.SavedSku[], before: Goods | undefine
   return new Map(renamed.map(({ skuId, code }) => [code, skuId]));
 };
 
-const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, product: Product) => {
-  const { shopId } = caller;
-  const { wish, productId, before } = product;
-  const skus = wish.skus.map(({ skuId, ...sku }) => ({ ...sku, isNew: skuId === null, skuId: skuId ?? newId() }));
+type WishedSku = Omit<Wish['skus'][number], 'skuId'> & { skuId: string; isNew: boolean };
+
+/** Refuses, at `skus`, that a variant goes that somebody has bought. */
+const deleteGone = async (trx: Trx, shopId: string, skus: readonly WishedSku[], before: Goods | undefined) => {
   const remaining = new Set(skus.map(({ skuId }) => skuId));
   const gone = before?.skus.flatMap(({ skuId }) => (remaining.has(skuId) ? [] : [skuId])) ?? [];
   const [sold] = await queries.findSoldSkus(trx, shopId, gone);
   if (sold !== undefined) refuseAt('skus', 'soldSkuStays', { code: sold });
   if (gone.length > 0) await queries.deleteSkus(trx, shopId, gone);
+};
+
+/** Books what the form has changed of the stock. Refuses, at the variant's stock, more taken than there is. */
+const bookMoves = async (context: Context, trx: Trx, caller: StaffMember, skus: readonly WishedSku[]) => {
+  const moves = skus.flatMap(({ skuId, isNew, stock, stockBefore }) => {
+    const change = stock - (isNew ? 0 : stockBefore);
+    return change === 0 ? [] : [{ sku_id: skuId, change }];
+  });
+  if (moves.length === 0) return;
+  const booking = { reason: 'corrected', reference: newId(), note: '', staffName: caller.name } as const;
+  const booked = new Set(
+    (await bookStock(trx, caller.shopId, moves, { ...booking, at: context.clock.now() })).map(({ sku_id }) => sku_id),
+  );
+  const index = skus.findIndex(({ skuId }) => moves.some(({ sku_id }) => sku_id === skuId) && !booked.has(skuId));
+  const short = skus[index];
+  if (short) refuseAt(`skus.${index}.stock`, 'stockShort', { code: short.code });
+};
+
+const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, product: Product) => {
+  const { shopId } = caller;
+  const { wish, productId, before } = product;
+  const skus = wish.skus.map(({ skuId, ...sku }) => ({ ...sku, isNew: skuId === null, skuId: skuId ?? newId() }));
+  await deleteGone(trx, shopId, skus, before);
   const rows = skus.map((sku, position) => ({
     ...{ sku_id: sku.skuId, product_id: productId, code: sku.code, barcode: sku.barcode || null, position },
     ...{
@@ -96,24 +119,11 @@ const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, produc
   const renamed = renamedSkus(rows, before);
   if (rows.some(({ code }) => renamed.has(code))) await queries.freeCodes(trx, shopId, [...renamed.values()]);
   await queries.putGoodsSkus(trx, shopId, rows);
-  if (
-    [...rows, ...(before?.skus ?? [])].some((sku) => ('next_price' in sku ? sku.next_price : sku.nextPrice) !== null)
-  ) {
+  if ([...skus, ...(before?.skus ?? [])].some(({ nextPrice }) => nextPrice !== null)) {
     await noteNextPrice(trx, shopId);
     await context.shops.changed(trx, shopId, 'settings');
   }
-  const moves = skus.flatMap(({ skuId, isNew, stock, stockBefore }) => {
-    const change = stock - (isNew ? 0 : stockBefore);
-    return change === 0 ? [] : [{ sku_id: skuId, change }];
-  });
-  if (moves.length === 0) return;
-  const booking = { reason: 'corrected', reference: newId(), note: '', staffName: caller.name } as const;
-  const booked = new Set(
-    (await bookStock(trx, shopId, moves, { ...booking, at: context.clock.now() })).map(({ sku_id }) => sku_id),
-  );
-  const index = skus.findIndex(({ skuId }) => moves.some(({ sku_id }) => sku_id === skuId) && !booked.has(skuId));
-  const short = skus[index];
-  if (short) refuseAt(`skus.${index}.stock`, 'stockShort', { code: short.code });
+  await bookMoves(context, trx, caller, skus);
 };
 
 interface Product {
@@ -173,8 +183,7 @@ export const previewGoods = async (caller: StaffMember, { description }: BodyOf<
   return { description: cleanLocalizedHtml(description) };
 };
 
-/** A code beside the one that is copied. */
-/** The same for the same key, so that a copy that was asked for again is known by its code. */
+/** A code beside the one that is copied: the same for the same key, so that a copy that was asked for again is known by it. */
 const codeOfCopy = (code: string, key: string) =>
   `${code.slice(0, 54)}-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
 
