@@ -1,8 +1,7 @@
-/** What spreadsheet programs would take for a formula, in the wide form of Chinese keyboards too; blanks before it don't stop them. */
-const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+import { sheetText } from './sheet-text';
 
 const cell = (value: string): string => {
-  const safe = startsFormula.test(value) ? `'${value}` : value;
+  const safe = sheetText(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
