@@ -30,31 +30,47 @@ const moveOverdueOrder = (context: Context, overdue: OverdueOrder, action: Actio
     return (await moveOrder(trx, order, { action, actor: 'job', at })) !== undefined;
   });
 
+/** Does it for each of them: what goes wrong with one holds up no other. Throws the first failure in the end. */
+const doEach = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Moves the orders of one deadline in batches, until none is left that moves. */
+const moveOverdueOf = async (
+  context: Context,
+  shopId: string,
+  { status, action, column, days }: (typeof deadlines)[number],
+): Promise<number> => {
+  const at = context.clock.now();
+  const time = new Date(at.getTime() - days * dayMs);
+  let moved = 0;
+  for (;;) {
+    const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
+    const movedBefore = moved;
+    await doEach(due, async (order) => {
+      if (await moveOverdueOrder(context, order, action, at)) moved += 1;
+    });
+    if (due.length < batch || moved === movedBefore) return moved;
+  }
+};
+
 /**
- * Moves the overdue orders of one shop, each in its own transaction; answers with how many moved.
+ * Moves the overdue orders of one shop, each in its own transaction; answers with how many moved. One that fails holds up no
+ * other, and its failure is thrown when the others of its deadline have had their turn.
  * @internal
  */
 export const moveOverdueOrders = async (context: Context, shopId: string): Promise<number> => {
-  const at = context.clock.now();
   let moved = 0;
-  for (const { status, action, column, days } of deadlines) {
-    const time = new Date(at.getTime() - days * dayMs);
-    for (;;) {
-      const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
-      for (const order of due) if (await moveOverdueOrder(context, order, action, at)) moved += 1;
-      if (due.length < batch) break;
-    }
-  }
+  await doEach(deadlines, async (deadline) => {
+    moved += await moveOverdueOf(context, shopId, deadline);
+  });
   return moved;
 };
 
-/** Does it for every shop; what goes wrong in one holds up no other. */
-const forEachShop = async (context: Context, work: (shopId: string) => Promise<unknown>): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const { shopId } of await context.shops.all())
-    await work(shopId).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-};
+const forEachShop = async ({ shops }: Context, work: (shopId: string) => Promise<unknown>): Promise<void> =>
+  doEach(await shops.all(), ({ shopId }) => work(shopId));
 
 export const defineOrderJobs = (context: Context) => {
   const { jobs } = context;

@@ -118,6 +118,20 @@ test('[ORD-05] an unpaid order closes when its time is over and gives its stock 
   expect([await checkout.stockOf(), await checkout.ledgerOf()]).toEqual([10, 0]);
 });
 
+test('[ORD-05] an order that can not be closed holds up no other of its shop', async () => {
+  const checkout = await givenCheckout({ product: { stock: 10 }, settings: { unpaidMinutes: 20 } });
+  const stuck = (await checkout.order(checkout.preOrderId)).data.orderId;
+  const { context, shopId, shopper } = checkout;
+  // No piece more goes into it.
+  await context.db.updateTable('skus').set({ stock: 2_147_483_647 }).where('shop_id', '=', shopId).execute();
+  checkout.advance(60 * 60_000);
+  const { orderId } = await checkout.given.order(shopper.accountId, { payBy: context.clock.now() });
+
+  await expect(moveOverdueOrders(context, shopId)).rejects.toThrow('out of range');
+
+  expect([await statusOf(checkout, stuck), await statusOf(checkout, orderId)]).toEqual(['unpaid', 'closed']);
+});
+
 testOnPostgres('[ORD-05] two servers that close an overdue order at once give its stock back once', async () => {
   const { advance, context, ledgerOf, order, preOrderId, shopId, stockOf } = await givenCheckout({
     product: { stock: 10 },
