@@ -6,6 +6,7 @@ import { changeBalance } from '../features/account/balance.service';
 import type { MadeOrder } from '../features/order/making/order-making.service';
 import type { AgreedRefund } from '../features/order/refund/refund-decision.service';
 import * as payments from '../features/payment/payment.queries';
+import { insertRefund } from '../features/payment/refund/payment-refund.queries';
 import * as cashier from '../gateways/payment/cashier/cashier.queries';
 import { newId } from '../gateways/random';
 
@@ -115,6 +116,6 @@ export const recordRefunded = async (
   const ours = { payment_id: paid.payment_id, order_id: orderId, ...reason, finished_at: at };
   const status = statusAfter('open', 'succeed', 'startRefund', 'finishRefund');
   await payments.movePayment(trx, paid, { status });
-  await payments.insertRefund(trx, { ...refund, ...ours, status: 'refunded' });
+  await insertRefund(trx, { ...refund, ...ours, status: 'refunded' });
   await cashier.insertRefund(trx, { ...refund, cashier_id: atCashier.cashier_id });
 };

@@ -10,6 +10,7 @@ import { findOrderAccount } from '../order/order-payment.service';
 import { findGroup } from './group/payment-group.queries';
 import { transactionOf } from './group/share-transaction';
 import * as queries from './payment.queries';
+import * as refunds from './refund/payment-refund.queries';
 
 export const refundJob = 'refund-payment';
 
@@ -54,15 +55,15 @@ export const queueRefund = async (
     request_id: requestId,
     created_at: clock.now(),
   };
-  if (!(await queries.insertRefund(trx, refund))) return;
+  if (!(await refunds.insertRefund(trx, refund))) return;
   await jobs.enqueue<RefundJob>(trx, refundJob, { shopId: refund.shop_id, refundId: refund.refund_id });
 };
 
-type Refund = NonNullable<Awaited<ReturnType<typeof queries.findRefund>>>;
+type Refund = NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>;
 
 /** Notes what stood in the way, for the shop to see, and lets the job try again. */
 const noteRefusal = async ({ db }: Context, { shop_id, refund_id }: Refund, error: unknown): Promise<never> => {
-  await queries.noteRefundFailure(db, shop_id, refund_id, error instanceof Error ? error.message : String(error));
+  await refunds.noteRefundFailure(db, shop_id, refund_id, error instanceof Error ? error.message : String(error));
   throw error;
 };
 
@@ -98,7 +99,7 @@ const finish = (
     const { shop_id: shopId, refund_id: refundId, payment_id: paymentId, order_id: orderId } = refund;
     const payments = await queries.lockPayments(trx, shopId, orderId);
     const payment = payments.find(({ payment_id }) => payment_id === paymentId);
-    if (!payment || !(await queries.finishRefund(trx, shopId, refundId, { at: clock.now(), ifRefused }))) return;
+    if (!payment || !(await refunds.finishRefund(trx, shopId, refundId, { at: clock.now(), ifRefused }))) return;
     if (payment.provider === balanceProvider) {
       const accountId = await findOrderAccount(trx, shopId, orderId);
       await changeBalance(trx, {
@@ -111,7 +112,7 @@ const finish = (
       });
     }
     const status = nextPaymentStatus(payment.status, 'finishRefund');
-    if (status && !(await queries.hasPendingRefund(trx, shopId, paymentId)))
+    if (status && !(await refunds.hasPendingRefund(trx, shopId, paymentId)))
       await queries.movePayment(trx, payment, { status });
     await andThen?.(trx);
   });
@@ -121,11 +122,11 @@ const finish = (
  * provider is asked again it has refused nothing, so that nobody returns by hand what it may give back this time.
  */
 export const executeRefund = async (context: Context, { shopId, refundId }: RefundJob) => {
-  const refund = await queries.findRefund(context.db, shopId, refundId);
+  const refund = await refunds.findRefund(context.db, shopId, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
   if (!payment) throw new Error(`Payment ${refund.payment_id} has gone`);
-  if (refund.failure !== '' && !(await queries.takeRefundFailure(context.db, shopId, refundId))) return;
+  if (refund.failure !== '' && !(await refunds.takeRefundFailure(context.db, shopId, refundId))) return;
   const state =
     payment.provider === balanceProvider
       ? ('done' as const)
@@ -145,13 +146,13 @@ export const markReturnedByHand = async (
   refundId: string,
   andThen: (trx: Trx, refund: { orderId: string; amount: number }) => Promise<void>,
 ) => {
-  const refund = (await queries.findRefund(context.db, shopId, refundId)) ?? refuse('refundNotFound');
+  const refund = (await refunds.findRefund(context.db, shopId, refundId)) ?? refuse('refundNotFound');
   if (refund.status !== 'pending') return;
   await finish(context, refund, {
     ifRefused: true,
     andThen: (trx) => andThen(trx, { orderId: refund.order_id, amount: refund.amount }),
   });
-  const after = await queries.findRefund(context.db, shopId, refundId);
+  const after = await refunds.findRefund(context.db, shopId, refundId);
   if (after?.status === 'pending') refuse('actionNotAllowed');
 };
 
@@ -167,7 +168,7 @@ export const retryRefunds = async (context: Context) => {
     now,
     limit: retriedPerRound,
   };
-  for (const { shop_id, refund_id } of await queries.claimStaleRefunds(context.db, stale)) {
+  for (const { shop_id, refund_id } of await refunds.claimStaleRefunds(context.db, stale)) {
     await context.jobs.enqueue<RefundJob>(context.db, refundJob, { shopId: shop_id, refundId: refund_id });
   }
 };

@@ -6,6 +6,7 @@ import { findPayableOrder } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';
 import { presentPayStatus } from './present-payment';
+import { findRefunds } from './refund/payment-refund.queries';
 
 const load = async ({ db, clock }: Context, caller: Member, orderId: string) => ({
   order: await findPayableOrder(db, caller, orderId, clock.now()),
@@ -25,6 +26,6 @@ export const payStatusSearch = async (
   let current = await load(context, caller, orderId);
   if (await checkAttempts(context, current.attempts)) current = await load(context, caller, orderId);
   const isAnyReturned = current.attempts.some((attempt) => attempt.has_refund);
-  const refunds = isAnyReturned ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
+  const refunds = isAnyReturned ? await findRefunds(context.db, caller.shopId, orderId) : [];
   return presentPayStatus(current.order, current.attempts, refunds);
 };

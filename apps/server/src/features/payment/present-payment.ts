@@ -1,6 +1,7 @@
 import type { PayState, PayStatus } from '@pcmall/contract/payment';
 import type { PayableOrder } from '../order/order-payment.service';
-import type { PaymentRow, RefundRow } from './payment.queries';
+import type { PaymentRow } from './payment.queries';
+import type { RefundRow } from './refund/payment-refund.queries';
 
 type Attempt = Pick<PaymentRow, 'status' | 'channel'>;
 

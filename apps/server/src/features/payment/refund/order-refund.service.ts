@@ -13,6 +13,7 @@ import {
 } from '../../order/refund/refund-decision.service';
 import * as queries from '../payment.queries';
 import { queueRefund } from '../payment-refund.service';
+import { listPendingRefunds, sumRefunds } from './payment-refund.queries';
 
 /**
  * Takes what an order gives back from its payments, the newest first (ORD-06.3). A payment of which nothing is left is on
@@ -25,7 +26,7 @@ const takeFromPayments = async (
   { requestId, amount }: AgreedRefund,
 ) => {
   const [first] = payments;
-  const gone = first ? await queries.sumRefunds(trx, first.shop_id, first.order_id) : new Map<string, number>();
+  const gone = first ? await sumRefunds(trx, first.shop_id, first.order_id) : new Map<string, number>();
   const sources = payments
     .filter(({ status }) => status === 'paid')
     .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
@@ -101,4 +102,4 @@ export interface RefundOnItsWay {
 
 /** Money that has not arrived yet, the longest first: a provider that refuses is asked again. */
 export const listRefundsOnTheirWay = (db: Db, shopId: string): Promise<RefundOnItsWay[]> =>
-  queries.listPendingRefunds(db, shopId);
+  listPendingRefunds(db, shopId);
