@@ -55,7 +55,7 @@ export const waitForMismatched = (db: Db, shopId: string) =>
       FROM payment_reports r
       JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
       WHERE r.shop_id = ${shopId} AND r.result = 'mismatch' AND r.resolved_at IS NULL
-        AND p.status NOT IN ('paid', 'refunding', 'refunded')`,
+        AND (p.asked_amount IS NOT NULL OR p.status NOT IN ('paid', 'refunding', 'refunded'))`,
     db,
   );
 
