@@ -8,7 +8,7 @@ import { refundsMessages } from './refunds.messages';
 
 /** What takes something away from the sum of the goods. */
 const reductions: ReadonlySet<string> = new Set(['reduction', 'coupon', 'redPacket']);
-const parts = ['goods', 'reduction', 'coupon', 'redPacket', 'tax', 'logistics', 'material'] as const;
+const parts = ['goods', 'reduction', 'coupon', 'redPacket', 'tax', 'logistics', 'material', 'difference'] as const;
 
 /** The goods, how the amount adds up, and what the shopper has photographed. */
 export function RefundGoods({ refund }: { refund: WaitingRefund }) {
