@@ -251,7 +251,7 @@ test('[SALES-03] [SALES-05] the page of an order that was looked at before shows
   await page.goto(mall.consoleUrl(`/orders/${asked.orderId}`));
   await expect(status('Refund waiting')).toBeVisible();
   await menu('Refunds').click();
-  await expect(page.getByRole('button', { name: /Agree/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agree: give back/ })).toBeVisible();
   await page.keyboard.press('1');
   await expectToast(page, `Order ${asked.orderNo}: the money goes back`);
   await page.goBack();

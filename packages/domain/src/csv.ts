@@ -1,8 +1,11 @@
 /** What spreadsheet programs would take for a formula, in the wide form of Chinese keyboards too; blanks before it don't stop them. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** A number with its dial code, which no spreadsheet program can work out: the blank between them is no operator. */
+const isPhone = /^\+\d{1,4} \d+$/;
+
 const cell = (value: string): string => {
-  const safe = startsFormula.test(value) ? `'${value}` : value;
+  const safe = startsFormula.test(value) && !isPhone.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -1,5 +1,6 @@
-import type { ShopOrder } from '@pcmall/contract/console/orders';
+import type { PrintedOrder } from '@pcmall/contract/console/order-print';
 import { formatMinute } from '@pcmall/domain/dates';
+import { phoneText } from '@pcmall/domain/phone';
 import { cx } from '@pcmall/ui/lib/cx';
 import { barcode } from './barcode';
 import { paper } from './paper';
@@ -28,7 +29,7 @@ function Barcode({ text }: { text: string }) {
 const sheets: Record<PaperSize, string> = { half: 'sheet-half w-140', label: 'sheet-label w-96 text-sm' };
 
 /** What lies in the parcel and where it goes; without prices, as it may be a gift. */
-export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size: PaperSize; shopName: string }) {
+export function PackingSlip({ order, size, shopName }: { order: PrintedOrder; size: PaperSize; shopName: string }) {
   const { recipient, pickUpPoint, lines, remark } = order;
   const pieces = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0);
   const facts: [string, string][] = [
@@ -36,7 +37,7 @@ export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size:
     ...(recipient
       ? ([
           [paper.recipient, recipient.name],
-          [paper.phone, `+${recipient.phoneAreaCode} ${recipient.phone}`],
+          [paper.phone, phoneText(recipient.phoneAreaCode, recipient.phone)],
           ...(pickUpPoint ? [] : [[paper.address, recipient.fullAddress]]),
         ] as [string, string][])
       : []),

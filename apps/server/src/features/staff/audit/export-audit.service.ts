@@ -9,10 +9,10 @@ import type { StaffMember } from '../../../core/staff';
 import { wordFor } from '../../../lib/word-for';
 import * as queries from './audit.queries';
 import { auditChange } from './audit.service';
-import { readFilter } from './audit-list.service';
+import { nameSubjects, readFilter } from './audit-list.service';
 
 const headsIn = (timeZone: string) => [
-  ...[`时间 Time (${timeZone})`, '员工 Staff', '地址 From', '操作 Action', '对象 Subject', '编号 Id'],
+  ...[`时间 Time (${timeZone})`, '员工 Staff', '地址 From', '操作 Action', '对象 Subject', '名称 Name', '编号 Id'],
   ...['之前 Before', '之后 After'],
 ];
 
@@ -23,10 +23,10 @@ const textOf = (fields: object | null) => (fields === null ? '' : JSON.stringify
 
 type Entry = Awaited<ReturnType<typeof queries.findEntries>>[number];
 
-const cellsOf = (entry: Entry, timeZone: string, language: Language): string[] => [
+const cellsOf = (entry: Entry, name: string, timeZone: string, language: Language): string[] => [
   ...[dateTimeIn(entry.created_at, timeZone), entry.staff_name, entry.address],
   ...[wordFor(actionNames, entry.action, language), wordFor(kindNames, entry.subject_kind, language)],
-  ...[entry.subject_id, textOf(entry.before), textOf(entry.after)],
+  ...[name, entry.subject_id, textOf(entry.before), textOf(entry.after)],
 ];
 
 /**
@@ -62,5 +62,6 @@ export const exportAudit = async (
   caller.audit.isWritten = true;
   const { shopId, shop } = caller;
   const entries = await queries.findEntries(db, shopId, entryNos);
-  return { csv: csvLines(entries.map((entry) => cellsOf(entry, shop.timeZone, language))) };
+  const nameOf = await nameSubjects(db, shopId, entries, language);
+  return { csv: csvLines(entries.map((entry) => cellsOf(entry, nameOf(entry), shop.timeZone, language))) };
 };
