@@ -135,6 +135,13 @@ test('[SALES-05] refunds are agreed to and refused by keys alone, and the shoppe
 
   await expect(main.getByText('Damaged or faulty: The lid was open')).toBeVisible();
   await expect(main.getByText('1 of 3', { exact: true })).toBeVisible();
+  // Each decision is seen without scrolling, and its words stay within its button.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(main.getByRole('button', { name: 'In your own words' })).toBeInViewport({ ratio: 1 });
+  const overflowing = await main
+    .locator('button[aria-keyshortcuts]')
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(overflowing).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(main.getByRole('checkbox', { name: 'Put the goods back into stock' })).toBeChecked();
   await page.keyboard.press('w');

@@ -206,7 +206,6 @@ export const acceptMismatch = endpoint({
     came: money,
     /** What is too much goes back to where it came from. */
     giveBack: z.boolean(),
-    /** Why, for whoever looks at the payment later. */
     note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
   data: nothing,

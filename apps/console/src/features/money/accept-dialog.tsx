@@ -48,8 +48,8 @@ export function AcceptDialog({ payment: { paymentId, currency }, group, acceptab
       saveText={t('money.accept')}
       {...{ save, onClose }}
     >
+      <p className="text-sm text-ink-soft">{t(tooMuch > 0 ? 'money.acceptMore' : 'money.acceptLess', amounts)}</p>
       <p className="mb-4 text-sm text-ink-soft">
-        {t(tooMuch > 0 ? 'money.acceptMore' : 'money.acceptLess', amounts)}{' '}
         {t(group === null ? 'money.acceptOne' : 'money.acceptGroup', { shares: group?.shares ?? 1 })}
       </p>
       <Fields

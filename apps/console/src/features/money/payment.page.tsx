@@ -6,6 +6,7 @@ import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
 import { DetailPage } from '../../ui/detail-page';
@@ -163,13 +164,21 @@ function About({ payment }: Whole) {
   );
 }
 
-function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
+function OfOrder({ payment: { orderId, orderNo, currency }, order, group }: Whole) {
   const t = useT(moneyMessages);
+  const may = useMay();
+  const number = may('orders.read') ? (
+    <Link to={linkTo('order', { orderId })} className="text-theme-text hover:underline">
+      {orderNo}
+    </Link>
+  ) : (
+    orderNo
+  );
   return (
     <Card title={t('money.ofOrder')}>
       <Facts
         facts={[
-          { label: t('money.order'), value: orderNo },
+          { label: t('money.order'), value: number },
           { label: t('money.orderTotal'), value: formatMoney(order.total, currency) },
           { label: t('money.orderPaid'), value: formatMoney(order.paidAmount, currency) },
           order.paidAt !== null && { label: t('money.orderPaidAt'), value: formatDateTime(order.paidAt) },

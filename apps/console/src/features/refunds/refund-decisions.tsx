@@ -67,9 +67,6 @@ interface ChoiceProps extends RestockProps {
   onWrite: (decision: 'approve' | 'refuse') => void;
 }
 
-/** Longer words stand in as many lines as they need. */
-const line = 'h-auto min-h-control justify-start py-1 text-start whitespace-normal';
-
 function Choice({ refund: { amount, currency }, restock, onRestock, onAgree, onRefuse, onWrite }: ChoiceProps) {
   const t = useT(refundsMessages);
   const language = useLanguage();
@@ -82,28 +79,21 @@ function Choice({ refund: { amount, currency }, restock, onRestock, onAgree, onR
     r: () => onRestock(!restock),
   });
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5">
       <Restock keyName="R" {...{ restock, onRestock }} />
-      <KeyButton keyName="1" block className={line} onClick={onAgree}>
+      <KeyButton keyName="1" block onClick={onAgree}>
         {t('refunds.approve', { amount: moneyText(amount, currency) })}
       </KeyButton>
-      <KeyButton keyName="W" variant="secondary" block className={line} onClick={writeRemark}>
+      <KeyButton keyName="W" variant="secondary" block onClick={writeRemark}>
         {t('refunds.approveWords')}
       </KeyButton>
-      <p className="mt-2 text-sm text-ink-muted">{t('refunds.refuse')}</p>
+      <p className="mt-1 text-sm text-ink-muted">{t('refunds.refuse')}</p>
       {picks.map((reason, at) => (
-        <KeyButton
-          key={reason}
-          keyName={String(at + 2)}
-          variant="secondary"
-          block
-          className={line}
-          onClick={() => onRefuse(reason)}
-        >
+        <KeyButton key={reason} keyName={String(at + 2)} variant="secondary" block onClick={() => onRefuse(reason)}>
           {localize(refundRefusalNames[reason], language)}
         </KeyButton>
       ))}
-      <KeyButton keyName={wordsKey} variant="secondary" block className={line} onClick={writeRefusal}>
+      <KeyButton keyName={wordsKey} variant="secondary" block onClick={writeRefusal}>
         {t('refunds.refuseOwn')}
       </KeyButton>
     </div>
@@ -114,7 +104,7 @@ function Restock({ keyName, restock, onRestock }: RestockProps & { keyName?: str
   const t = useT(refundsMessages);
   return (
     <div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center justify-between gap-2">
         <Checkbox
           label={t('refunds.restock')}
           checked={restock}

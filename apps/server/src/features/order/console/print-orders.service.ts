@@ -32,7 +32,7 @@ const askedFor = async ({ db }: Context, shopId: string, { orderIds, sort, ...fi
 
 /**
  * What packing slips and customs lists say of orders that are ticked, or of all that the filters let pass (SALES-04): the first
- * thousand of them, with as many statements as for one.
+ * `mostPrinted` of them, with as many statements as for one.
  */
 export const printOrders = async (
   context: Context,

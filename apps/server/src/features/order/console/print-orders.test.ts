@@ -29,8 +29,8 @@ test('[SALES-04] slips and customs lists are of the orders that are ticked, in t
 
   const other = await openShop();
   expect((await other.console(printOrders, { query: { orderIds: one.orderId } })).data.orders).toEqual([]);
-  const reviewer = { as: await given.staff({ role: 'idReviewer' }) };
-  expect((await console(printOrders, { query: {} }, reviewer)).code).toBe(errors.notAllowed.code);
+  const goods = { as: await given.staff({ role: 'goods' }) };
+  expect((await console(printOrders, { query: {} }, goods)).code).toBe(errors.notAllowed.code);
 });
 
 test('[SALES-04] of more than are printed at once the first come, and how many there are is told', async () => {
