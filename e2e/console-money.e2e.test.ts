@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@pcmall/contract/console/audit';
-import { listPayments } from '@pcmall/contract/console/payments';
+import { listPayments, resolveMismatch } from '@pcmall/contract/console/payments';
 import { refundShopOrder } from '@pcmall/contract/console/refunds';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { deliver, openPayment, payChannels } from '@pcmall/server/testing/given/payments';
@@ -159,6 +159,51 @@ test('[SALES-07] [SALES-01] another amount is marked as resolved with a word on 
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await settled();
   await expect(page.getByRole('link', { name: /Payments of another amount/ })).toHaveCount(0);
+});
+
+test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at the difference, and the order says so and can be shipped', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ payChannels });
+  const { report, orderNo } = await openAttempt(mall, 900);
+  await deliver(mall, { ...report, amount: 950 });
+  const { page, settled } = await visitConsole(mall, '/todo');
+  await page.getByRole('link', { name: /Payments of another amount/ }).click();
+  await page.getByRole('link', { name: orderNo }).click();
+  await settled();
+  await page.getByRole('button', { name: 'Accept as paid' }).click();
+  const form = page.getByRole('dialog', { name: 'Accept $9.50 as paid' });
+  await expect(form).toContainText('$9.00 was asked for and $9.50 came: $0.50 more.');
+  await expect(form.getByLabel('Give back the $0.50 that is too much')).toBeChecked();
+
+  // A colleague has seen to it meanwhile: what was typed stays, and why is told.
+  await form.getByLabel('Note').fill('Rounded up by their bank');
+  await mall.console(resolveMismatch, {
+    params: { paymentId: report.paymentId },
+    body: { note: 'Given back', seen: 1 },
+  });
+  await form.getByRole('button', { name: 'Accept as paid' }).click();
+  await expect(form.getByRole('alert')).toContainText('Something new came in for this payment');
+  await expect(form.getByLabel('Note')).toHaveValue('Rounded up by their bank');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await deliver(mall, { ...report, amount: 950, transactionId: `txn-${randomUUID()}` });
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept as paid' }).click();
+  await form.getByLabel('Give back the $0.50 that is too much').uncheck();
+  await form.getByLabel('Note').fill('Rounded up by their bank');
+  await form.getByRole('button', { name: 'Accept as paid' }).click();
+  await expectToast(page, 'Accepted: paid');
+  await expect(form).not.toBeAttached();
+  const note = page.getByRole('note');
+  await expect(note).toContainText('Asked for $9.00, accepted $9.50');
+  await expect(note).toContainText('Rounded up by their bank');
+  await expect(page.getByRole('button', { name: 'Accept as paid' })).toHaveCount(0);
+
+  await page.getByRole('complementary').getByRole('link', { name: orderNo }).click();
+  await expect(page.getByRole('heading', { name: orderNo })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Asked for $9.00, accepted $9.50');
 });
 
 test('[STAFF-03] lists of money, stock and coupons are saved as files with all their columns, narrowed as they are, and that is in the audit', async ({

@@ -255,6 +255,30 @@ test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what
   await expect(main.getByText('None of these orders goes through customs')).toBeVisible();
 });
 
+test('[SALES-04] the slips of all orders that match are printed at once, however many pages of the list they are', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const orders = Array.from({ length: 105 }, () =>
+    mall.given.order(mall.shopper.accountId, { status: 'toShip', lines }),
+  );
+  await Promise.all(orders);
+  await mall.given.order(mall.shopper.accountId, { status: 'toReceive', lines });
+  const { page } = await visitConsole(mall, '/todo');
+  await page.goto(mall.consoleUrl('/orders', { status: 'toShip' }));
+  const main = page.getByRole('main');
+  await expect(main.locator('tbody tr')).toHaveCount(50);
+  await main.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await main.getByRole('button', { name: 'Select all 105 that match' }).click();
+  await main.getByRole('button', { name: 'Packing slips' }).click();
+  await expect(main.getByRole('article')).toHaveCount(105);
+  await main.getByRole('combobox', { name: 'What to print' }).selectOption('customs');
+  await expect(main.getByRole('row')).toHaveCount(105 * lines.length + 1);
+  await page.goBack();
+  await expect(main.getByRole('article')).toHaveCount(105);
+});
+
 /** In minor units. */
 const refundsOf = async ({ context, shopId }: Mall) =>
   (await context.db.selectFrom('payment_refunds').select('amount').where('shop_id', '=', shopId).execute())

@@ -148,7 +148,7 @@ test('[PAY-03.4] [PAY-02] [ORD-06.2] WeChat Pay: the code of a cart is scanned, 
 
   await shop.goto(mall.consoleUrl('/refunds'));
   await expect(shop.getByRole('main').getByText('Damaged or faulty')).toBeVisible();
-  await shop.keyboard.press('1');
+  await shop.keyboard.press('w');
   await shop.keyboard.type('Sorry for the jar');
   await shop.keyboard.press('Enter');
   await expect(shop.getByText('No refund waits for a review')).toBeVisible();

@@ -457,6 +457,11 @@ export const errors = {
     zh: '该支付有新的异常，或已由同事处理，请查看后再操作',
     en: 'Something new came in for this payment, or a colleague has resolved it. Please look at it again',
   },
+  orderTakesNoPayment: {
+    code: '250015',
+    zh: '订单已取消或已付款，无法再入账。请在支付平台退回该款项，再标记为已处理',
+    en: 'The order has been cancelled or paid already and takes no payment. Please give the money back at the provider, then mark it as resolved',
+  },
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },

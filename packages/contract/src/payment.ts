@@ -62,7 +62,7 @@ export type PayState = z.output<typeof payState>;
 const moneyBack = z.object({
   amount: money,
   channel: payChannel,
-  reason: z.enum(['orderClosed', 'paidTwice', 'orderRefund']),
+  reason: z.enum(['orderClosed', 'paidTwice', 'overpaid', 'orderRefund']),
   /** Null while the money is on its way back. */
   finishedAt: z.nullable(isoDateTime),
 });

@@ -44,6 +44,8 @@ export const refundAmounts = z.object({
   material: money,
   /** The share of the order's red packet, which was never paid. */
   redPacket: money,
+  /** The share of what was paid more than asked for, and accepted so; below zero where it was less. */
+  difference: money,
   amount: money,
   /** Nothing is left of the order after it. */
   isWhole: z.boolean(),

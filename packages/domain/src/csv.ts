@@ -1,7 +1,10 @@
 import { sheetText } from './sheet-text';
 
+/** A number with its dial code, which no spreadsheet program can work out: the blank between them is no operator. */
+const isPhone = /^\+\d{1,4} \d+$/;
+
 const cell = (value: string): string => {
-  const safe = sheetText(value);
+  const safe = isPhone.test(value) ? value : sheetText(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -33,6 +33,25 @@ const domesticAreaCodes = new Set(['86', '852', '853', '886']);
 /** Whether a dial code is that of mainland China, Hong Kong, Macao or Taiwan. */
 export const isDomesticAreaCode = (areaCode: string): boolean => domesticAreaCodes.has(areaCode);
 
+/** A number as people read it, with its dial code; empty for none. */
+export const phoneText = (areaCode: string | null, phone: string | null): string =>
+  phone ? [areaCode ? `+${areaCode}` : '', phone].filter(Boolean).join(' ') : '';
+
+/** From so many digits on a number may be the end of a phone. */
+const shortestPhoneEnd = 4;
+
+/**
+ * What the saved number that somebody looks for may end with: the zero that is dialled at home alone, and a dial code, which stands
+ * apart from it, may have been typed or not. Takes text without blanks and dashes; nothing for what is no number.
+ */
+export const phoneEndings = (bare: string): string[] => {
+  if (!/^\+?\d{4,20}$/.test(bare)) return [];
+  const digits = bare.replace('+', '').replace(/^0+/, '');
+  const isForeign = /^(\+|00)/.test(bare);
+  const national = isForeign ? [1, 2, 3].map((length) => digits.slice(length)).filter((end) => end.length >= 7) : [];
+  return [...new Set([digits, ...national])].filter((end) => end.length >= shortestPhoneEnd);
+};
+
 const foreignFormat = new Set(['1', '61', '65', '49', '81', '82', '33', '44', '39', '64']);
 /** Addresses of these dial codes are written from the street up to the country. */
 export const isForeignFormat = (areaCode: string): boolean => foreignFormat.has(areaCode);

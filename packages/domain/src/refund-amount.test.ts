@@ -20,26 +20,36 @@ const order: PaidOrder = {
   ],
   logistics: 1200,
   material: 200,
+  due: 11_096,
   paid: 11_096,
 };
 
 describe('the worked examples of docs/refunds.md', () => {
   test('[ORD-06.3] one tin of three takes its third of the reductions and the tax along, and no delivery', () => {
     expect(refundAmount(order, none, pieces({ tin: 1 }))).toEqual({
-      ...{ goods: 3000, reduction: 167, coupon: 283, tax: 232, logistics: 0, material: 0, redPacket: 0 },
+      ...{ goods: 3000, reduction: 167, coupon: 283, tax: 232, logistics: 0, material: 0, redPacket: 0, difference: 0 },
       ...{ amount: 2782, isWhole: false },
     });
   });
 
   test('[ORD-06.3] what is left then takes the remainder, with delivery and packing, whether the gift comes or not', () => {
-    const rest = { goods: 7500, reduction: 333, coupon: 717, tax: 464, logistics: 1200, material: 200, redPacket: 0 };
+    const rest = {
+      goods: 7500,
+      reduction: 333,
+      coupon: 717,
+      tax: 464,
+      logistics: 1200,
+      material: 200,
+      redPacket: 0,
+      difference: 0,
+    };
     const whole = { ...rest, reduction: 633, goods: 7800, amount: 8314, isWhole: true };
     expect(refundAmount(order, pieces({ tin: 1 }), pieces({ tin: 2, cup: 1 }))).toEqual(whole);
     expect(refundAmount(order, pieces({ tin: 1 }), pieces({ tin: 2, cup: 1, spoon: 1 }))).toEqual(whole);
   });
 
   test('[ORD-06.3] of an order with a red packet each part gives back less by its share, and all what was paid', () => {
-    const withPacket = { ...order, paid: 10_541 };
+    const withPacket = { ...order, due: 10_541, paid: 10_541 };
     expect(refundAmount(withPacket, none, pieces({ tin: 1 }))).toMatchObject({ redPacket: 140, amount: 2642 });
     expect(refundAmount(withPacket, none, pieces({ tin: 3, cup: 1 }))).toMatchObject({
       redPacket: 555,
@@ -48,10 +58,28 @@ describe('the worked examples of docs/refunds.md', () => {
     });
   });
 
+  test('[ORD-06.3] [PAY-04] of an order that took less than was asked for, each part gives back its share, and all what came', () => {
+    const short = { ...order, paid: 11_000 };
+    expect(refundAmount(short, none, pieces({ tin: 1 }))).toMatchObject({
+      difference: -25,
+      redPacket: 0,
+      amount: 2757,
+    });
+    const rest = refundAmount(short, pieces({ tin: 1 }), pieces({ tin: 2, cup: 1 }));
+    expect(rest).toMatchObject({ difference: -71, amount: 11_000 - 2757, isWhole: true });
+    const kept = { ...order, paid: 11_100 };
+    expect(refundAmount(kept, none, pieces({ tin: 3, cup: 1 }))).toMatchObject({ difference: 4, amount: 11_100 });
+  });
+
   test('[ORD-06.3] yen go back whole', () => {
     const lines = [line('tea', { quantity: 3, goods: 100_000, coupon: 10_000 })];
-    const yen: PaidOrder = { currency: 'JPY', lines, logistics: 0, material: 0, paid: 90_000 };
-    const uneven: PaidOrder = { ...yen, lines: [line('tea', { quantity: 3, goods: 100_000 })], paid: 100_000 };
+    const yen: PaidOrder = { currency: 'JPY', lines, logistics: 0, material: 0, due: 90_000, paid: 90_000 };
+    const uneven: PaidOrder = {
+      ...yen,
+      lines: [line('tea', { quantity: 3, goods: 100_000 })],
+      due: 100_000,
+      paid: 100_000,
+    };
     expect(refundAmount(yen, none, pieces({ tea: 1 })).amount).toBe(30_000);
     expect(refundAmount(uneven, none, pieces({ tea: 1 })).amount).toBe(33_300);
     expect(refundAmount(uneven, pieces({ tea: 2 }), pieces({ tea: 1 })).amount).toBe(33_400);
@@ -80,9 +108,11 @@ const paidOrder = fc
     logistics: fc.integer({ min: 0, max: 5000 }),
     material: fc.integer({ min: 0, max: 900 }),
     packetPart: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    /** Another amount was paid than asked for, and accepted so. */
+    paidPart: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1.5, noNaN: true })),
     steps: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
   })
-  .map(({ isYen, packetPart, steps, ...drawn }) => {
+  .map(({ isYen, packetPart, paidPart, steps, ...drawn }) => {
     const unit = isYen ? 100 : 1;
     const lines = drawn.lines.map(({ quantity, ...amounts }, index) =>
       line(`l${index}`, {
@@ -93,8 +123,9 @@ const paidOrder = fc
     const [logistics, material] = [drawn.logistics * unit, drawn.material * unit];
     const cost = lines.reduce((sum, each) => sum + each.goods - each.reduction - each.coupon + each.addedTax, 0);
     const whole = cost + logistics + material;
-    const paid = whole - Math.floor((whole / unit) * packetPart) * unit;
-    const paidFor: PaidOrder = { currency: isYen ? 'JPY' : 'AUD', lines, logistics, material, paid };
+    const due = whole - Math.floor((whole / unit) * packetPart) * unit;
+    const paid = Math.floor((due / unit) * paidPart) * unit;
+    const paidFor: PaidOrder = { currency: isYen ? 'JPY' : 'AUD', lines, logistics, material, due, paid };
     return { order: paidFor, steps, unit };
   });
 
@@ -136,8 +167,9 @@ describe('any sequence of refunds', () => {
     fc.assert(
       fc.property(paidOrder, ({ order: drawn, steps }) => {
         const refunds = returnInSteps(drawn, steps);
-        for (const { goods, reduction, coupon, tax, logistics, material, redPacket, amount } of refunds)
-          expect(goods - reduction - coupon + tax + logistics + material - redPacket).toBe(amount);
+        for (const { goods, reduction, coupon, tax, logistics, material, redPacket, difference, amount } of refunds)
+          expect(goods - reduction - coupon + tax + logistics + material - redPacket + difference).toBe(amount);
+        expect(refunds.reduce((sum, { difference }) => sum + difference, 0)).toBe(drawn.paid - drawn.due);
         const whole = refunds.filter(({ isWhole }) => isWhole);
         expect(whole).toHaveLength(1);
         expect(whole[0]).toMatchObject({ logistics: drawn.logistics, material: drawn.material });

@@ -20,7 +20,9 @@ export type PaidOrder = {
   lines: readonly PaidLine[];
   logistics: number;
   material: number;
-  /** What was paid: all of the above, less a red packet. */
+  /** What was asked for: all of the above, less a red packet. */
+  due: number;
+  /** What was paid: what was asked for, or another amount that the shop has accepted. */
   paid: number;
 };
 
@@ -29,7 +31,8 @@ export type Pieces = ReadonlyMap<string, number>;
 
 /**
  * What goes back. All parts but `amount` are what the pieces had cost; `redPacket` is the share of the order's red packet in
- * them, which was never paid: goods − reduction − coupon + tax + logistics + material − redPacket = amount.
+ * them, which was never paid; `difference`, below zero where less was paid than asked for and accepted so, is their share of that:
+ * goods − reduction − coupon + tax + logistics + material − redPacket + difference = amount.
  */
 export type RefundAmount = {
   goods: number;
@@ -39,6 +42,7 @@ export type RefundAmount = {
   logistics: number;
   material: number;
   redPacket: number;
+  difference: number;
   amount: number;
   /** With this the last piece that cost anything has come back. */
   isWhole: boolean;
@@ -102,15 +106,16 @@ const returnedBy = (order: PaidOrder, returned: Pieces): Parts => {
   const wholeCost = sumOf(order.lines.map((line) => costOf(line, line.quantity, unit)));
   const whole = netOf(wholeCost) + order.logistics + order.material;
   if (isComplete(order, returned)) {
-    const { logistics, material, paid } = order;
-    return { ...wholeCost, logistics, material, redPacket: whole - paid, amount: paid };
+    const { logistics, material, due, paid } = order;
+    return { ...wholeCost, logistics, material, redPacket: whole - due, difference: paid - due, amount: paid };
   }
   const costs = order.lines.map((line) => costOf(line, Math.min(line.quantity, returned.get(line.key) ?? 0), unit));
   const cost = sumOf(costs);
   const net = netOf(cost);
   // The red packet was for the order, so that each part has paid its share less.
-  const amount = whole === 0 ? 0 : roundDown(Math.min(order.paid, whole), net, whole, unit);
-  return { ...cost, logistics: 0, material: 0, redPacket: net - amount, amount };
+  const shareOf = (total: number) => (whole === 0 ? 0 : roundDown(Math.min(total, whole), net, whole, unit));
+  const [asked, amount] = [shareOf(order.due), shareOf(order.paid)];
+  return { ...cost, logistics: 0, material: 0, redPacket: net - asked, difference: amount - asked, amount };
 };
 
 /**
@@ -131,6 +136,7 @@ export const refundAmount = (order: PaidOrder, before: Pieces, pieces: Pieces): 
     logistics: all.logistics - earlier.logistics,
     material: all.material - earlier.material,
     redPacket: all.redPacket - earlier.redPacket,
+    difference: all.difference - earlier.difference,
     amount: all.amount - earlier.amount,
     isWhole: isComplete(order, after) && !isComplete(order, before),
   };

@@ -7,10 +7,18 @@ interface KeyButtonProps extends ComponentProps<typeof Button> {
   keyName: string;
 }
 
-/** A decision with its key. */
-export function KeyButton({ keyName, children, className, ...rest }: KeyButtonProps) {
+/** Beats what every button has: words that are longer than a column stand in as many lines as they need. */
+const wrapping = 'h-auto! min-h-control justify-start! py-1 text-start! whitespace-normal!';
+
+/** A decision with its key. One as wide as its column begins at the left. */
+export function KeyButton({ keyName, children, className, block, ...rest }: KeyButtonProps) {
   return (
-    <Button aria-keyshortcuts={keyName} {...rest} className={cx('gap-2', className)}>
+    <Button
+      aria-keyshortcuts={keyName}
+      {...rest}
+      {...(block && { block })}
+      className={cx('gap-2', block && wrapping, className)}
+    >
       <KeyMark>{keyName}</KeyMark>
       <span>{children}</span>
     </Button>

@@ -68,7 +68,7 @@ const paidOrders = (ours: Ours) => sql`
   ) AS payments USING (shop_id, order_id)
   LEFT JOIN (
     SELECT shop_id, order_id, sum(amount) AS not_taken FROM payment_refunds
-    WHERE ${ours} AND reason IN ('orderClosed', 'paidTwice') GROUP BY 1, 2
+    WHERE ${ours} AND reason IN ('orderClosed', 'paidTwice', 'overpaid') GROUP BY 1, 2
   ) AS returned USING (shop_id, order_id)
   WHERE paid_amount <> brought - coalesce(not_taken, 0)`;
 

@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const hasComeIn = (status: RawBuilder<unknown>) => sql<boolean>`${status} = ANY(${[...cameInStatuses]}::text[])`;
 
 /**
- * Whether what a provider has told of another amount still waits for the shop: it has not resolved it, and the payment has
- * not come in after all.
+ * Whether what a provider has told of another amount still waits for the shop: it has not resolved it, and the payment (its
+ * table's name in the query) has not come in as it was asked for after all. Once another amount was accepted, what is told later
+ * waits too.
  */
-export const isOpenMismatch = (isResolved: RawBuilder<unknown>, status: RawBuilder<unknown>) =>
-  sql<boolean>`NOT (${isResolved}) AND NOT (${hasComeIn(status)})`;
+export const isOpenMismatch = (isResolved: RawBuilder<unknown>, payment: RawBuilder<unknown>) =>
+  sql<boolean>`NOT (${isResolved}) AND (${payment}.asked_amount IS NOT NULL OR NOT (${hasComeIn(sql`${payment}.status`)}))`;

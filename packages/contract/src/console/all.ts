@@ -12,6 +12,7 @@ import * as ids from './ids';
 import * as invitation from './invitation';
 import * as newShop from './new-shop';
 import * as orderExport from './order-export';
+import * as orderPrint from './order-print';
 import * as orders from './orders';
 import * as overview from './overview';
 import * as ownAccount from './own-account';
@@ -35,7 +36,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   find,
   goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
   ids,
-  orders: { ...orders, ...orderExport, ...trackingSheet },
+  orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,
   payChannels,
   payments,

@@ -79,6 +79,7 @@ export const auditActionNames = {
   'delivery.remove': { zh: '删除配送项', en: 'Removed from delivery' },
   'category.taxRate': { zh: '修改分类税率', en: "Changed a category's tax" },
   'payment.resolve': { zh: '标记支付异常已处理', en: 'Resolved a mismatched payment' },
+  'payment.accept': { zh: '按实付金额入账', en: 'Accepted another amount as paid' },
   'payment.channels': { zh: '修改支付方式', en: 'Changed ways to pay' },
   'payment.setKeys': { zh: '录入支付密钥', en: 'Entered payment keys' },
   'payment.removeKeys': { zh: '删除支付密钥', en: 'Removed payment keys' },

@@ -66,6 +66,7 @@ const shopOrderRow = z.object({
   deliveryMode,
   carrierName: z.string(),
   recipientName: z.string(),
+  /** With its dial code. */
   recipientPhone: z.string(),
   pieces: z.int(),
   /** The first line, in the caller's language. */
@@ -94,7 +95,7 @@ export const listShopOrders = endpoint({
   }),
 });
 
-const line = z.object({
+export const shopOrderLine = z.object({
   lineNo: z.int(),
   productId: id,
   skuId: id,
@@ -126,7 +127,7 @@ const event = z.object({ at: isoDateTime, text: z.object({ zh: z.string(), en: z
 
 const note = z.object({ noteId: id, text: z.string(), staffName: z.string(), createdAt: isoDateTime });
 
-const shopOrder = z.object({
+export const shopOrder = z.object({
   orderId: id,
   orderNo: z.string(),
   status: orderStatus,
@@ -148,7 +149,7 @@ const shopOrder = z.object({
   pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
   shopper: z.object({ accountId: id, nickname: z.string(), contact: z.string() }),
   idProof: z.nullable(idProof),
-  lines: z.array(line),
+  lines: z.array(shopOrderLine),
   parcels: z.array(
     z.extend(shipment, {
       createdAt: isoDateTime,

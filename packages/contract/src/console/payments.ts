@@ -23,6 +23,8 @@ const payment = z.object({
   provider: z.string(),
   status: z.string(),
   amount: money,
+  /** What was asked for, where the shop has accepted another amount; null otherwise. */
+  askedAmount: z.nullable(money),
   createdAt: isoDateTime,
   finishedAt: z.nullable(isoDateTime),
   failure: z.string(),
@@ -77,6 +79,8 @@ const paymentRow = z.object({
   provider: z.string(),
   status: z.enum(paymentStatusNames),
   amount: money,
+  /** What was asked for, where the shop has accepted another amount; null otherwise. */
+  askedAmount: z.nullable(money),
   currency: z.string(),
   /** What has gone back, or is about to. */
   refunded: money,
@@ -90,6 +94,8 @@ const paymentRow = z.object({
   refundFailure: z.string(),
   /** The amount that the provider reported where it is another; null for none. */
   reportedAmount: z.nullable(money),
+  /** What the provider was asked for: of all orders together, where it is a joint payment. */
+  chargedAmount: money,
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
@@ -129,7 +135,7 @@ const report = z.object({
 });
 
 export const paymentRefundStates = ['onItsWay', 'heldUp', 'refunded'] as const;
-export const paymentRefundReasons = ['orderRefund', 'orderClosed', 'paidTwice'] as const;
+export const paymentRefundReasons = ['orderRefund', 'orderClosed', 'paidTwice', 'overpaid'] as const;
 
 const refundRow = z.object({
   refundId: id,
@@ -166,6 +172,8 @@ export const getPayment = endpoint({
     /** What the provider reported, the newest first; what it repeated is one. */
     reports: z.array(report),
     refunds: z.array(refundRow),
+    /** Another amount that came and may be accepted as paid, beside what was asked for, of all orders together; null for none. */
+    acceptable: z.nullable(z.object({ came: money, asked: money })),
   }),
 });
 
@@ -181,6 +189,24 @@ export const resolveMismatch = endpoint({
     note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
     /** How many reports of another amount were shown: one that came since is not resolved unseen. */
     seen: z.int().check(z.gte(0)),
+  }),
+  data: nothing,
+});
+
+export const acceptMismatch = endpoint({
+  method: 'POST',
+  path: '/payments/{paymentId}/accept',
+  summary:
+    'Another amount than was asked for is accepted: the order, or each order of a joint payment, is paid with what came',
+  access: 'staff',
+  permission: 'money.write',
+  params: z.object({ paymentId: id }),
+  body: z.object({
+    /** The amount that was shown, of all orders together: another one that came since is not accepted unseen. */
+    came: money,
+    /** What is too much goes back to where it came from. */
+    giveBack: z.boolean(),
+    note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
   data: nothing,
 });

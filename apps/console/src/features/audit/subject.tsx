@@ -11,6 +11,7 @@ const usePlace = () => {
   const may = useMay();
   return (kind: string, id: string): string | undefined => {
     if (kind === 'order' && may('orders.read')) return linkTo('order', { orderId: id });
+    if (kind === 'payment' && may('money.read')) return linkTo('payment', { paymentId: id });
     if (kind === 'product' && may('goods.read')) return linkTo('product', { productId: id });
     if (kind === 'shopper' && may('shoppers.read')) return linkTo('shopper', { accountId: id });
     return undefined;

@@ -8,7 +8,20 @@ import { useFieldText } from './words';
 
 /** Stored in minor units. */
 const moneyFields = new Set([
-  ...['price', 'struckPrice', 'priceBefore', 'priceAfter', 'amount', 'reported', 'change', 'balance', 'unpaidAmount'],
+  ...[
+    'price',
+    'struckPrice',
+    'priceBefore',
+    'priceAfter',
+    'amount',
+    'reported',
+    'asked',
+    'came',
+    'givenBack',
+    'change',
+    'balance',
+    'unpaidAmount',
+  ],
   ...['minSpend', 'min', 'max', 'budget', 'firstFee', 'furtherFee', 'freeFrom', 'freeShippingFrom', 'maxValue'],
 ]);
 

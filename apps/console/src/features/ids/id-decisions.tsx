@@ -32,19 +32,12 @@ export function IdDecisions({ onDecide }: { onDecide: (decision: Decision) => vo
   });
   return (
     <div className="flex flex-col gap-2">
-      <KeyButton keyName="1" block className="justify-start" onClick={pass}>
+      <KeyButton keyName="1" block onClick={pass}>
         {t('ids.pass')}
       </KeyButton>
       <p className="mt-2 text-sm text-ink-muted">{t('ids.refuse')}</p>
       {picks.map((reason, at) => (
-        <KeyButton
-          key={reason}
-          keyName={String(at + 2)}
-          variant="secondary"
-          block
-          className="h-auto min-h-control justify-start py-1 text-start whitespace-normal"
-          onClick={refuseFor(reason)}
-        >
+        <KeyButton key={reason} keyName={String(at + 2)} variant="secondary" block onClick={refuseFor(reason)}>
           {localize(idRefusalNames[reason], language)}
         </KeyButton>
       ))}
@@ -54,7 +47,7 @@ export function IdDecisions({ onDecide }: { onDecide: (decision: Decision) => vo
           onSend={(reason) => onDecide({ decision: 'refuse', reasonKind: 'other', reason })}
         />
       ) : (
-        <KeyButton keyName={wordsKey} variant="secondary" block className="justify-start" onClick={write}>
+        <KeyButton keyName={wordsKey} variant="secondary" block onClick={write}>
           {t('ids.words')}
         </KeyButton>
       )}

@@ -26,13 +26,19 @@ export function MismatchBadges({ mismatches }: Pick<PaymentRow, 'mismatches'>) {
 /** What the provider said that does not match, or holds the money up. */
 export function Known({ payment }: { payment: PaymentRow }) {
   const t = useT(moneyMessages);
-  const { amount, reportedAmount, refundFailure, currency } = payment;
+  const { amount, askedAmount, chargedAmount, reportedAmount, refundFailure, currency } = payment;
+  const isAccepted = askedAmount !== null;
   return (
     <span className="whitespace-normal">
-      {reportedAmount !== null && (
+      {isAccepted && (
+        <span className="block">
+          {t('money.acceptedAs', { asked: formatMoney(askedAmount, currency), came: formatMoney(amount, currency) })}
+        </span>
+      )}
+      {reportedAmount !== null && reportedAmount !== (isAccepted ? chargedAmount : null) && (
         <span className="block">
           {t('money.reported', {
-            asked: formatMoney(amount, currency),
+            asked: formatMoney(chargedAmount, currency),
             reported: formatMoney(reportedAmount, currency),
           })}
         </span>

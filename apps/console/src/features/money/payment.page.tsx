@@ -3,22 +3,19 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
-import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { cx } from '@pcmall/ui/lib/cx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
 import { DetailPage } from '../../ui/detail-page';
 import { Facts } from '../../ui/facts';
-import { Known, MismatchBadges, StatusBadge } from './cells';
+import { MismatchBadges, StatusBadge } from './cells';
 import { Figures } from './figures';
+import { MismatchNote } from './mismatch-note';
 import { moneyMessages } from './money.messages';
 import { stateTones, useChannelName, useProviderName } from './names';
-import { ResolveDialog } from './resolve-dialog';
 
 type Whole = DataOf<typeof getPayment>;
 
@@ -167,13 +164,21 @@ function About({ payment }: Whole) {
   );
 }
 
-function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
+function OfOrder({ payment: { orderId, orderNo, currency }, order, group }: Whole) {
   const t = useT(moneyMessages);
+  const may = useMay();
+  const number = may('orders.read') ? (
+    <Link to={linkTo('order', { orderId })} className="text-theme-text hover:underline">
+      {orderNo}
+    </Link>
+  ) : (
+    orderNo
+  );
   return (
     <Card title={t('money.ofOrder')}>
       <Facts
         facts={[
-          { label: t('money.order'), value: orderNo },
+          { label: t('money.order'), value: number },
           { label: t('money.orderTotal'), value: formatMoney(order.total, currency) },
           { label: t('money.orderPaid'), value: formatMoney(order.paidAmount, currency) },
           order.paidAt !== null && { label: t('money.orderPaidAt'), value: formatDateTime(order.paidAt) },
@@ -184,44 +189,6 @@ function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
         ]}
       />
     </Card>
-  );
-}
-
-/** What does not match, who resolved it, and the way to do so. */
-function Mismatch({ payment, reports, group }: Whole) {
-  const t = useT(moneyMessages);
-  const may = useMay();
-  const [isResolving, setResolving] = useState(false);
-  const mismatches = reports.filter(({ result }) => result === 'mismatch');
-  const isOpen = payment.mismatches.includes('amountDiffers');
-  const isHeldUp = payment.refundFailure !== '';
-  if (mismatches.length === 0 && !isHeldUp) return null;
-  const resolved = mismatches.find((report) => report.resolved)?.resolved;
-  return (
-    <div
-      role="note"
-      className={cx(
-        'rounded-lg border border-line p-4 text-sm',
-        isOpen || isHeldUp ? 'bg-danger-soft text-danger' : 'bg-ground-deep text-ink-soft',
-      )}
-    >
-      <Known payment={payment} />
-      {resolved && (
-        <p>{t('money.resolvedBy', { name: resolved.by, time: formatDateTime(resolved.at), note: resolved.note })}</p>
-      )}
-      {isOpen && may('money.write') && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setResolving(true)}>
-          {t('money.resolve')}
-        </Button>
-      )}
-      {isResolving && (
-        <ResolveDialog
-          {...{ payment, group }}
-          seen={mismatches.filter((report) => report.resolved === null).length}
-          onClose={() => setResolving(false)}
-        />
-      )}
-    </div>
   );
 }
 
@@ -248,7 +215,7 @@ export default function PaymentPage() {
         </>
       }
     >
-      <Mismatch {...whole} />
+      <MismatchNote {...whole} />
       <Attempts {...whole} />
       <Reports {...whole} />
       <Refunds {...whole} />

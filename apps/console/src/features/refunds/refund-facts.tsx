@@ -7,46 +7,42 @@ import { useStatusText } from '../order';
 import { moneyText } from './money-text';
 import { refundsMessages } from './refunds.messages';
 
-/** What is asked for, of which order, and why. */
-export function RefundFacts({ refund }: { refund: WaitingRefund }) {
+/** What is asked for, and why. */
+export function RefundAsked({ refund: { amount, amounts, currency, reason } }: { refund: WaitingRefund }) {
   const t = useT(refundsMessages);
-  const statusText = useStatusText();
-  const {
-    amount,
-    amounts,
-    currency,
-    orderNo,
-    orderStatus,
-    deliveryMode,
-    paidAmount,
-    recipientName,
-    reason,
-    appliedAt,
-  } = refund;
   return (
     <div>
       <p className="text-sm text-ink-muted">{t('refunds.amount')}</p>
       <p className="numbers text-2xl font-semibold">{moneyText(amount, currency)}</p>
-      <p className="mb-4 text-sm text-ink-soft">{t(amounts.isWhole ? 'refunds.whole' : 'refunds.part')}</p>
+      <p className="mb-3 text-sm text-ink-soft">{t(amounts.isWhole ? 'refunds.whole' : 'refunds.part')}</p>
       <p className="text-sm text-ink-muted">{t('refunds.reason')}</p>
-      <p className="mb-4 font-medium break-words">{reason}</p>
-      <Facts
-        facts={[
-          { label: t('refunds.order'), value: <span className="numbers break-all">{orderNo}</span> },
-          { label: t('refunds.status'), value: statusText({ status: orderStatus, deliveryMode }) },
-          recipientName !== '' && { label: t('refunds.recipient'), value: recipientName },
-          { label: t('refunds.paid'), value: <span className="numbers">{moneyText(paidAmount, currency)}</span> },
-          {
-            label: t('refunds.since'),
-            value: (
-              <span className="flex flex-wrap gap-x-2">
-                <span className="numbers">{formatMinute(appliedAt)}</span>
-                <Waited since={appliedAt} />
-              </span>
-            ),
-          },
-        ]}
-      />
+      <p className="font-medium break-words">{reason}</p>
     </div>
+  );
+}
+
+/** Of which order, and how it stands. */
+export function RefundFacts({ refund }: { refund: WaitingRefund }) {
+  const t = useT(refundsMessages);
+  const statusText = useStatusText();
+  const { orderNo, orderStatus, deliveryMode, currency, paidAmount, recipientName, appliedAt } = refund;
+  return (
+    <Facts
+      facts={[
+        { label: t('refunds.order'), value: <span className="numbers break-all">{orderNo}</span> },
+        { label: t('refunds.status'), value: statusText({ status: orderStatus, deliveryMode }) },
+        recipientName !== '' && { label: t('refunds.recipient'), value: recipientName },
+        { label: t('refunds.paid'), value: <span className="numbers">{moneyText(paidAmount, currency)}</span> },
+        {
+          label: t('refunds.since'),
+          value: (
+            <span className="flex flex-wrap gap-x-2">
+              <span className="numbers">{formatMinute(appliedAt)}</span>
+              <Waited since={appliedAt} />
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

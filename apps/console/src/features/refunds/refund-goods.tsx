@@ -4,16 +4,18 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { moneyText } from './money-text';
+import { RefundFacts } from './refund-facts';
 import { refundsMessages } from './refunds.messages';
 
 /** What takes something away from the sum of the goods. */
 const reductions: ReadonlySet<string> = new Set(['reduction', 'coupon', 'redPacket']);
-const parts = ['goods', 'reduction', 'coupon', 'redPacket', 'tax', 'logistics', 'material'] as const;
+const parts = ['goods', 'reduction', 'coupon', 'redPacket', 'tax', 'logistics', 'material', 'difference'] as const;
 
-/** The goods, how the amount adds up, and what the shopper has photographed. */
+/** Of which order, the goods, how the amount adds up, and what the shopper has photographed. */
 export function RefundGoods({ refund }: { refund: WaitingRefund }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      <RefundFacts refund={refund} />
       <Lines refund={refund} />
       <Amounts refund={refund} />
       <Pictures pictures={refund.pictures} />

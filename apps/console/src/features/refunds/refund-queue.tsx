@@ -10,7 +10,7 @@ import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
 import { orderAnswers } from '../order';
 import { type Agreement, RefundDecisions } from './refund-decisions';
-import { RefundFacts } from './refund-facts';
+import { RefundAsked } from './refund-facts';
 import { RefundGoods } from './refund-goods';
 import { refundsMessages } from './refunds.messages';
 import type { Refusal } from './refuse-form';
@@ -56,8 +56,8 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
         <QueueBar queue={queue} />
       </div>
       <div key={current.requestId} className="grid gap-8 pb-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <section aria-label={t('refunds.case')} className="flex flex-col gap-5">
-          <RefundFacts refund={current} />
+        <section aria-label={t('refunds.case')} className="flex flex-col gap-4">
+          <RefundAsked refund={current} />
           <RefundDecisions
             refund={current}
             onApprove={(body) => approve(current, body)}

@@ -27,13 +27,16 @@ export const refundsMessages = defineMessages({
   'refunds.sum.goods': { zh: '商品总额', en: 'Items' },
   'refunds.sum.reduction': { zh: '活动优惠', en: 'Promotion' },
   'refunds.sum.coupon': { zh: '优惠券', en: 'Coupon' },
+  'refunds.sum.difference': { zh: '实付与应付之差', en: 'Paid against asked for' },
   'refunds.sum.redPacket': { zh: '红包', en: 'Red packet' },
   'refunds.sum.tax': { zh: '税费', en: 'Tax' },
   'refunds.sum.logistics': { zh: '运费', en: 'Delivery fee' },
   'refunds.sum.material': { zh: '包装材料', en: 'Packing' },
 
-  'refunds.approve': { zh: '同意退款', en: 'Agree' },
-  'refunds.refuse': { zh: '拒绝', en: 'Refuse' },
+  'refunds.approve': { zh: '同意，退款 {amount}', en: 'Agree: give back {amount}' },
+  'refunds.approveWords': { zh: '同意并附说明', en: 'Agree, with a word to the shopper' },
+  'refunds.refuse': { zh: '拒绝，原因：', en: 'Refuse, because' },
+  'refunds.refuseOwn': { zh: '自己填写原因', en: 'In your own words' },
   'refunds.restock': { zh: '退回的商品重新入库', en: 'Put the goods back into stock' },
   'refunds.restockHint': {
     zh: '只有可以再次销售的商品才勾选',

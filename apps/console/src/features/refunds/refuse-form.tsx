@@ -18,14 +18,13 @@ import { refundsMessages } from './refunds.messages';
 export type Refusal = Omit<BodyOf<typeof refuseRefund>, 'requestId'>;
 
 interface Values {
-  reasonKind: RefundRefusal | '';
+  reasonKind: RefundRefusal;
   reason: string;
 }
 
 const missing = { key: 'refusal.reasonRequired' } as const;
 
 const rules = ({ reasonKind, reason }: Values) => ({
-  reasonKind: reasonKind === '' ? missing : undefined,
   reason: reasonKind === 'other' && reason.trim() === '' ? missing : undefined,
 });
 
@@ -34,13 +33,13 @@ interface RefuseFormProps {
   onCancel: () => void;
 }
 
-/** Nothing is picked at first: what Enter sends, the shopper reads. */
+/** Words of one's own, alone at first; a pick that they follow may be chosen beside them. Enter sends, and the shopper reads it. */
 export function RefuseForm({ onSend, onCancel }: RefuseFormProps) {
   const t = useT(refundsMessages);
-  const { form } = useShopForm<Values>({ defaultValues: { reasonKind: '', reason: '' }, rules, mode: 'onSubmit' });
-  const { submit } = useFormSubmit(form, async ({ reasonKind, reason }) => {
-    if (reasonKind) onSend({ reasonKind, reason: reason.trim() });
-  });
+  const { form } = useShopForm<Values>({ defaultValues: { reasonKind: 'other', reason: '' }, rules, mode: 'onSubmit' });
+  const { submit } = useFormSubmit(form, async ({ reasonKind, reason }) =>
+    onSend({ reasonKind, reason: reason.trim() }),
+  );
   return (
     <DecisionForm isDanger sendText={t('refunds.refuseSend')} onSend={() => void submit()} onCancel={onCancel}>
       <FormProvider {...form}>
@@ -71,7 +70,6 @@ function RefusalFields() {
           <Radio
             key={reason}
             {...kind}
-            autoFocus={at === 0}
             value={reason}
             aria-keyshortcuts={String(at + 1)}
             // A page's keys leave inputs alone.
@@ -86,6 +84,7 @@ function RefusalFields() {
         ))}
       </RadioGroup>
       <TextareaField
+        autoFocus
         label={t('refunds.refuseWords')}
         hint={t('refunds.refuseWordsHint')}
         required={isOther}

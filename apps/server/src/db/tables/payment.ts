@@ -3,7 +3,7 @@ import type { Language } from '@pcmall/domain/localized';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Amount, Generated, Timestamp } from './columns';
 
-export type RefundReason = 'orderClosed' | 'paidTwice' | 'orderRefund';
+export type RefundReason = 'orderClosed' | 'paidTwice' | 'overpaid' | 'orderRefund';
 
 export interface PaymentTables {
   payments: {
@@ -16,6 +16,8 @@ export interface PaymentTables {
     provider: string;
     status: PaymentStatus;
     amount: Amount;
+    /** What was asked for, where the shop has accepted another amount; null otherwise. */
+    asked_amount: Generated<Amount | null>;
     currency: string;
     provider_txn_id: string | null;
     /** The provider's own name for the attempt, where it can't be asked by ours. */

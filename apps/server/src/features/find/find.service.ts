@@ -2,6 +2,7 @@ import * as contract from '@pcmall/contract/console/find';
 import { isAllowed } from '@pcmall/contract/console/permissions';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
+import { phoneEndings, phoneText } from '@pcmall/domain/phone';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../core/context';
 import type { StaffMember } from '../../core/staff';
@@ -13,23 +14,11 @@ type Found = DataOf<typeof contract.findAnything>;
 
 const most = contract.mostFound;
 
-/** A phone is told from other numbers by nothing; from so many digits on they may be the end of one. */
-const shortestPhoneEnd = 4;
-
-/** With the zero that is dialled at home alone, with a dial code or without: each way that one number is written. */
-const phoneEndsOf = (bare: string): string[] => {
-  if (!/^\+?\d{4,20}$/.test(bare)) return [];
-  const digits = bare.replace('+', '').replace(/^0+/, '');
-  const isForeign = /^(\+|00)/.test(bare);
-  const national = isForeign ? [1, 2, 3].map((length) => digits.slice(length)).filter((end) => end.length >= 7) : [];
-  return [...new Set([digits, ...national])].filter((end) => end.length >= shortestPhoneEnd);
-};
-
 /** Order numbers are copied with a #, phones written with blanks, dashes and brackets. */
 const readKeyword = (typed: string): queries.Keyword => {
   const text = searchForm(typed);
   const bare = text.replace(/[\s#()\p{Pd}]/gu, '');
-  return { text, digits: /^\d{3,}$/.test(bare) ? bare : '', phoneEnds: phoneEndsOf(bare) };
+  return { text, digits: /^\d{3,}$/.test(bare) ? bare : '', phoneEnds: phoneEndings(bare) };
 };
 
 const ordersOf = async ({ db }: Context, { shopId }: StaffMember, keyword: queries.Keyword): Promise<Found['orders']> =>
@@ -65,7 +54,7 @@ const shoppersOf = async (
 ): Promise<Found['shoppers']> =>
   (await queries.findShoppers(db, shopId, keyword, most)).map((row) => ({
     ...{ accountId: row.account_id, nickName: row.nick_name, realName: row.real_name, email: row.email ?? '' },
-    phone: row.phone ? `+${row.phone_area_code ?? ''} ${row.phone}` : '',
+    phone: phoneText(row.phone_area_code, row.phone),
   }));
 
 /** A few orders, goods and shoppers for what somebody types, of the kinds that the role may read (STAFF-05). */

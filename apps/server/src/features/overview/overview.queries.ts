@@ -56,7 +56,7 @@ export const waitForMismatched = (db: Db, shopId: string) =>
       FROM payment_reports r
       JOIN payments p ON p.shop_id = r.shop_id AND p.payment_id = r.payment_id
       WHERE r.shop_id = ${shopId} AND r.result = 'mismatch'
-        AND ${isOpenMismatch(sql`r.resolved_at IS NOT NULL`, sql`p.status`)}`,
+        AND ${isOpenMismatch(sql`r.resolved_at IS NOT NULL`, sql`p`)}`,
     db,
   );
 

@@ -57,6 +57,7 @@ const recordSurplus = async (context: Context, { trx, now, payment, report }: Re
     status: refundingAfter('paid'),
     provider_txn_id: report.transactionId,
     failure: '',
+    asked_amount: null,
     created_at: now,
     finished_at: now,
     check_until: null,

@@ -3,6 +3,7 @@ import type * as contract from '@pcmall/contract/console/shoppers';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
+import { phoneText } from '@pcmall/domain/phone';
 import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../core/context';
 import { requireSameAsked } from '../../core/done-before';
@@ -19,8 +20,6 @@ import * as page from './shopper-page.queries';
 import * as queries from './shoppers.queries';
 
 const newest = 50;
-
-const phoneText = (areaCode: string | null, phone: string | null) => (phone ? `+${areaCode ?? ''} ${phone}` : '');
 
 export const presentShopper = (row: list.ShopperSummary): contract.ShopperRow => ({
   accountId: row.account_id,

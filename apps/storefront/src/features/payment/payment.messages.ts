@@ -107,6 +107,10 @@ export const paymentMessages = defineMessages({
     zh: '订单重复支付，多付的 {amount} 将退回{channel}。',
     en: 'The order was paid twice: {amount} refunded to {channel}.',
   },
+  'status.refund.overpaid': {
+    zh: '到账金额多于应付金额，多出的 {amount} 将退回{channel}。',
+    en: 'More was paid than the order came to: {amount} refunded to {channel}.',
+  },
   'status.refund.orderRefund': { zh: '{amount} 退回{channel}。', en: '{amount} refunded to {channel}.' },
   'status.refundPending': { zh: '退款中', en: 'On its way' },
   'status.refundDone': { zh: '已退款', en: 'Refunded' },

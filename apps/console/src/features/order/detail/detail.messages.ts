@@ -14,6 +14,7 @@ export const detailMessages = defineMessages({
   'order.price.salesTaxIncluded': { zh: '含消费税', en: 'Sales tax, included' },
   'order.price.redPacket': { zh: '红包', en: 'Red packet' },
   'order.total': { zh: '应付金额', en: 'Total' },
+  'order.acceptedAs': { zh: '应付 {asked}，按实付 {came} 入账', en: 'Asked for {asked}, accepted {came}' },
   'order.paidAmount': { zh: '实付金额', en: 'Amount paid' },
 
   'order.payments': { zh: '付款与退款', en: 'Payments and refunds' },

@@ -86,6 +86,14 @@ function PaymentView({ payment, currency }: { payment: Payment; currency: string
         <time className="numbers text-ink-muted">{formatMinute(payment.finishedAt ?? payment.createdAt)}</time>
         <span className="numbers w-24 text-end">{formatMoney(payment.amount, currency)}</span>
       </div>
+      {payment.askedAmount !== null && payment.askedAmount !== payment.amount && (
+        <p className="ps-4 text-ink-soft">
+          {t('order.acceptedAs', {
+            asked: formatMoney(payment.askedAmount, currency),
+            came: formatMoney(payment.amount, currency),
+          })}
+        </p>
+      )}
       {payment.refunds.map((refund) => (
         <div key={refund.refundId} className={line}>
           <span className="w-28 ps-4 text-ink-soft">{t('order.refundOf')}</span>

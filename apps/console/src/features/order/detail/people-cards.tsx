@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
 import { formatMinute } from '@pcmall/domain/dates';
+import { phoneText } from '@pcmall/domain/phone';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Link, linkTo } from '../../../lib/router';
@@ -14,7 +15,6 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
   const { recipient, sender, pickUpPoint, shopper, remark, remindedAt } = order;
   // The shopper had their data erased: the province is all that is left.
   const isErased = recipient !== null && recipient.name === '';
-  const phoneOf = ({ phoneAreaCode, phone }: { phoneAreaCode: string; phone: string }) => `+${phoneAreaCode} ${phone}`;
   return (
     <>
       <Card title={t('order.delivery')}>
@@ -37,7 +37,9 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
             recipient !== null &&
               !isErased && {
                 label: t('order.phone'),
-                value: <span className="numbers select-all">{phoneOf(recipient)}</span>,
+                value: (
+                  <span className="numbers select-all">{phoneText(recipient.phoneAreaCode, recipient.phone)}</span>
+                ),
               },
             recipient !== null &&
               order.deliveryMode !== 'pickUp' && { label: t('order.address'), value: recipient.fullAddress },
@@ -46,7 +48,10 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
                 label: t('order.idCard'),
                 value: <span className="numbers">{recipient.idCardMasked}</span>,
               },
-            sender !== null && { label: t('order.sender'), value: `${sender.name} ${phoneOf(sender)}` },
+            sender !== null && {
+              label: t('order.sender'),
+              value: `${sender.name} ${phoneText(sender.phoneAreaCode, sender.phone)}`,
+            },
             remark !== '' && { label: t('order.remark'), value: <span className="font-medium">{remark}</span> },
           ]}
         />

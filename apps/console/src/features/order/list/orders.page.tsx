@@ -35,7 +35,7 @@ export default function OrdersPage() {
         columns={useOrderColumns()}
         rowKey={({ orderId }) => orderId}
         rowLink={({ orderId }) => linkTo('order', { orderId })}
-        bulk={(selection) => <SelectedOrders {...{ selection, filters, sort }} />}
+        bulk={(selection) => <SelectedOrders selection={selection} />}
         empty={{ text: t('orders.empty') }}
         preview={({ orderId }) => <OrderPreview key={orderId} orderId={orderId} />}
       />

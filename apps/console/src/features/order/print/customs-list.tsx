@@ -1,5 +1,6 @@
-import type { ShopOrder } from '@pcmall/contract/console/orders';
+import type { PrintedOrder } from '@pcmall/contract/console/order-print';
 import { formatAmount } from '@pcmall/domain/money';
+import { phoneText } from '@pcmall/domain/phone';
 import { paper } from './paper';
 
 const heads = [
@@ -7,12 +8,12 @@ const heads = [
   ...[paper.goods, paper.sku, paper.quantity, paper.price, paper.amount],
 ];
 
-const wholeRow = (order: ShopOrder, line: ShopOrder['lines'][number], isFirst: boolean): string[] => {
-  const { orderNo, parcels, recipient, currency } = order;
+const wholeRow = (order: PrintedOrder, line: PrintedOrder['lines'][number], isFirst: boolean): string[] => {
+  const { orderNo, trackingNos, recipient, currency } = order;
   const pieces = line.quantity - line.returned;
   const people = [
-    ...[orderNo, parcels.map(({ trackingNo }) => trackingNo).join(', '), recipient?.name ?? ''],
-    recipient ? `+${recipient.phoneAreaCode} ${recipient.phone}` : '',
+    ...[orderNo, trackingNos.join(', '), recipient?.name ?? ''],
+    recipient ? phoneText(recipient.phoneAreaCode, recipient.phone) : '',
     ...[recipient?.fullAddress ?? '', recipient?.idCardMasked ?? ''],
   ];
   return [
@@ -23,7 +24,7 @@ const wholeRow = (order: ShopOrder, line: ShopOrder['lines'][number], isFirst: b
 };
 
 /** Every piece that goes through customs, with whom it goes to and what it is worth. */
-export function CustomsList({ orders, shopName }: { orders: readonly ShopOrder[]; shopName: string }) {
+export function CustomsList({ orders, shopName }: { orders: readonly PrintedOrder[]; shopName: string }) {
   const rows = orders.flatMap((order) =>
     order.lines
       .filter(({ quantity, returned }) => quantity > returned)

@@ -1,12 +1,13 @@
-import type { ShopOrder } from '@pcmall/contract/console/orders';
+import type { PrintedOrder } from '@pcmall/contract/console/order-print';
 import { formatMinute } from '@pcmall/domain/dates';
+import { phoneText } from '@pcmall/domain/phone';
 import { cx } from '@pcmall/ui/lib/cx';
 import { barcode } from './barcode';
 import { paper } from './paper';
 
 export type PaperSize = 'half' | 'label';
 
-/** The order's number for a scanner. */
+/** The order's number for a scanner: one shape, as a printer's worth of bars by themselves takes minutes. */
 function Barcode({ text }: { text: string }) {
   const drawn = barcode(text);
   if (!drawn) return null;
@@ -18,9 +19,7 @@ function Barcode({ text }: { text: string }) {
       role="img"
       aria-label={text}
     >
-      {drawn.bars.map(({ from, width }) => (
-        <rect key={from} x={from} y={0} width={width} height={40} fill="black" />
-      ))}
+      <path d={drawn.bars.map(({ from, width }) => `M${from} 0h${width}v40h-${width}z`).join('')} fill="black" />
     </svg>
   );
 }
@@ -28,7 +27,7 @@ function Barcode({ text }: { text: string }) {
 const sheets: Record<PaperSize, string> = { half: 'sheet-half w-140', label: 'sheet-label w-96 text-sm' };
 
 /** What lies in the parcel and where it goes; without prices, as it may be a gift. */
-export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size: PaperSize; shopName: string }) {
+export function PackingSlip({ order, size, shopName }: { order: PrintedOrder; size: PaperSize; shopName: string }) {
   const { recipient, pickUpPoint, lines, remark } = order;
   const pieces = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0);
   const facts: [string, string][] = [
@@ -36,7 +35,7 @@ export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size:
     ...(recipient
       ? ([
           [paper.recipient, recipient.name],
-          [paper.phone, `+${recipient.phoneAreaCode} ${recipient.phone}`],
+          [paper.phone, phoneText(recipient.phoneAreaCode, recipient.phone)],
           ...(pickUpPoint ? [] : [[paper.address, recipient.fullAddress]]),
         ] as [string, string][])
       : []),
@@ -72,7 +71,7 @@ export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size:
           <tr>
             <th className={cell}>{paper.goods}</th>
             <th className={cell}>{paper.sku}</th>
-            <th className={`${cell} w-20 text-end`}>{paper.quantity}</th>
+            <th className={`${cell} w-20 text-end!`}>{paper.quantity}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +81,7 @@ export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size:
               <tr key={line.lineNo} className="break-inside-avoid">
                 <td className={cell}>{[line.name, ...line.options.map(({ value }) => value)].join(' · ')}</td>
                 <td className={cell}>{line.skuCode}</td>
-                <td className={`${cell} numbers text-end font-semibold`}>{line.quantity - line.returned}</td>
+                <td className={`${cell} numbers text-end! font-semibold`}>{line.quantity - line.returned}</td>
               </tr>
             ))}
         </tbody>
@@ -91,7 +90,7 @@ export function PackingSlip({ order, size, shopName }: { order: ShopOrder; size:
             <td colSpan={2} className="pt-1">
               {paper.total}
             </td>
-            <td className="numbers pe-2 pt-1 text-end font-semibold">{pieces}</td>
+            <td className="numbers pe-2 pt-1 text-end! font-semibold">{pieces}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,34 +1,35 @@
-import { getShopOrder, type ShopOrder } from '@pcmall/contract/console/orders';
+import { mostPrinted, type PrintedOrder, printOrders } from '@pcmall/contract/console/order-print';
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Select } from '@pcmall/ui/select';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../../lib/me';
 import { apiQuery } from '../../../lib/query';
 import { linkTo, useSearchParams } from '../../../lib/router';
+import { useOrderView } from '../list/order-view';
 import { CustomsList } from './customs-list';
 import { PackingSlip, type PaperSize } from './packing-slip';
 import { printMessages } from './print.messages';
 
-/** As many as a page of the list has at most. */
-const mostOrders = 100;
-
-/** Packing slips or the customs list of the orders that were ticked in the list (SALES-04). */
+/**
+ * Packing slips or the customs list of the orders that were ticked in the list, or of all that match: its address has the list's
+ * own filters then (SALES-04).
+ */
 export default function PrintOrdersPage() {
   const t = useT(printMessages);
   const language = useLanguage();
   const shop = useShop();
   const [search, setSearch] = useSearchParams();
   const [size, setSize] = useState<PaperSize>('half');
-  const asked = (search.get('ids') ?? '').split(',').filter((id) => id !== '');
+  const { filters, sort } = useOrderView();
+  const ids = search.get('ids');
   const kind = search.get('kind') === 'customs' ? 'customs' : 'slips';
-  const orders = useSuspenseQueries({
-    queries: asked.slice(0, mostOrders).map((orderId) => apiQuery(getShopOrder, { params: { orderId } })),
-  }).map(({ data }) => data);
+  const asked = ids === null ? { ...filters, sort } : { orderIds: ids };
+  const { orders, total } = useSuspenseQuery({ ...apiQuery(printOrders, { query: asked }), staleTime: 0 }).data;
   const shopName = shop ? localize(shop.name, language) : '';
   const changeKind = (next: string) =>
     setSearch((before) => {
@@ -63,8 +64,10 @@ export default function PrintOrdersPage() {
         )}
         <Button onClick={() => print()}>{t('print.do')}</Button>
       </header>
-      {Number(search.get('of')) > orders.length && (
-        <p className="mb-4 text-warning print:hidden">{t('print.first', { n: orders.length })}</p>
+      {total > mostPrinted && (
+        <p className="mb-4 text-warning print:hidden">
+          {t('print.first', { n: orders.length.toLocaleString('en'), total: total.toLocaleString('en') })}
+        </p>
       )}
       {kind === 'customs' ? (
         <Customs {...{ orders, shopName }} />
@@ -80,7 +83,7 @@ export default function PrintOrdersPage() {
 }
 
 /** Local orders and those to pick up never see a customs officer. */
-function Customs({ orders, shopName }: { orders: readonly ShopOrder[]; shopName: string }) {
+function Customs({ orders, shopName }: { orders: readonly PrintedOrder[]; shopName: string }) {
   const t = useT(printMessages);
   const declared = orders.filter(({ deliveryMode }) => deliveryMode === 'crossBorder');
   if (declared.length === 0) return <Empty text={t('print.noCustoms')} />;

@@ -18,5 +18,8 @@ export const printMessages = defineMessages({
     zh: '有 {n} 单不过海关，未列入',
     en: '{n} {n|order that doesn’t go|orders that don’t go} through customs {n|is|are} left out',
   },
-  'print.first': { zh: '一次最多 {n} 单，请分几次打印', en: 'These are the first {n}: print the others after them' },
+  'print.first': {
+    zh: '共 {total} 单，这里是前 {n} 单。其余的请在列表中缩小范围后再打印，例如按下单日期',
+    en: 'These are the first {n} of {total}. For the others narrow the list, by the day of the order for example, and print again',
+  },
 });

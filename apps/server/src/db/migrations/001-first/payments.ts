@@ -27,6 +27,8 @@ export const createPayments = async (db: Kysely<never>) => {
       provider text NOT NULL,
       status text NOT NULL,
       amount bigint NOT NULL CHECK (amount > 0),
+      /* what was asked for, where the shop has accepted another amount */
+      asked_amount bigint,
       currency text NOT NULL,
       provider_txn_id text,
       provider_ref text,

@@ -9,6 +9,7 @@ import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { payChannelNames } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
+import { phoneText } from '@pcmall/domain/phone';
 import { dateTimeIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
@@ -32,7 +33,12 @@ const cells = (row: queries.ShopOrderSummary, { timeZone }: Shop, language: Lang
   ...[row.order_no, standingOf(row)[language], dateTimeIn(row.created_at, timeZone), row.currency],
   ...[formatAmount(row.total), wordFor(payChannelNames, row.payment_method, language)],
   ...[deliveryModeNames[row.delivery_mode][language], row.carrier ? localize(row.carrier.name, language) : ''],
-  ...[row.recipient_name, row.phone, localize(row.first_product, language), String(row.pieces)],
+  ...[
+    row.recipient_name,
+    phoneText(row.phone_area_code, row.phone),
+    localize(row.first_product, language),
+    String(row.pieces),
+  ],
   ...[idStateNames[row.id_state][language], row.tracking_nos.join(' ')],
 ];
 

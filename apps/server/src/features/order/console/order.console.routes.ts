@@ -1,10 +1,12 @@
 import * as ids from '@pcmall/contract/console/ids';
 import * as exports from '@pcmall/contract/console/order-export';
+import * as print from '@pcmall/contract/console/order-print';
 import * as contract from '@pcmall/contract/console/orders';
 import * as sheet from '@pcmall/contract/console/tracking-sheet';
 import type { Mount } from '../../../http/mount';
 import { beginOrderExport, exportOrders } from './export-orders.service';
 import { decideId, listPassedIds, listWaitingIds, openId } from './id-review.service';
+import { printOrders } from './print-orders.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
 import { shipByTrackingSheet } from './tracking-sheet.service';
@@ -15,6 +17,8 @@ export const orderConsoleRoutes = (mount: Mount) => {
   mount(exports.beginOrderExport, ({ context, caller, query }) => beginOrderExport(context, caller, query));
 
   mount(exports.exportOrders, ({ context, caller, body }) => exportOrders(context, caller, body));
+
+  mount(print.printOrders, ({ context, caller, query }) => printOrders(context, caller, query));
 
   mount(contract.getShopOrder, ({ context, caller, params }) => service.getShopOrder(context, caller, params.orderId));
 

@@ -2,6 +2,7 @@ import type { ShopAction, ShopOrder } from '@pcmall/contract/console/orders';
 import type { IdProof } from '@pcmall/contract/identity';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { nextStatus } from '@pcmall/domain/order-status';
+import { phoneText } from '@pcmall/domain/phone';
 import type { LineRow, OrderRow } from '../order.queries';
 import { presentShipment } from '../parcel/present-parcel';
 import type { findHistory, ParcelRow } from '../parcel.queries';
@@ -53,7 +54,7 @@ const allActions: readonly ShopAction[] = [
 /** What the shop may do with an order now: the buttons are drawn from it. */
 const shopActionsOf = (whole: Decisive): ShopAction[] => allActions.filter((action) => isAllowed[action](whole));
 
-const presentLine = (
+export const presentLine = (
   line: LineRow,
   returned: WholeShopOrder['returned'],
   language: Language,
@@ -77,7 +78,7 @@ const presentLine = (
 
 const contactOf = (buyer: WholeShopOrder['buyer']): string => {
   if (!buyer) return '';
-  return buyer.phone ? `+${buyer.phone_area_code} ${buyer.phone}` : (buyer.email ?? '');
+  return phoneText(buyer.phone_area_code, buyer.phone) || (buyer.email ?? '');
 };
 
 export const presentShopOrder = (whole: WholeShopOrder, language: Language): ShopOrder => {

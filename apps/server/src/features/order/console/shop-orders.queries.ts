@@ -2,6 +2,7 @@ import type { IdState, OrderFlag, OrderSort } from '@pcmall/contract/console/ord
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
+import { phoneEndings } from '@pcmall/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
@@ -33,11 +34,19 @@ const backwards = (text: string) => Array.from(text).toReversed().join('');
 const last = '\u{10ffff}';
 
 /** The last digits are what is read out on the telephone; the index has phones from the last digit on. */
-const byEnding = (shopId: string, keyword: string) => sql`
-  UNION SELECT order_id FROM orders WHERE shop_id = ${shopId} AND reverse(recipient->>'phone') ~>=~ ${backwards(keyword)}
-    AND reverse(recipient->>'phone') ~<~ ${backwards(keyword) + last}
+const byPhone = (shopId: string, ending: string) => sql`
+  UNION SELECT order_id FROM orders WHERE shop_id = ${shopId} AND reverse(recipient->>'phone') ~>=~ ${backwards(ending)}
+    AND reverse(recipient->>'phone') ~<~ ${backwards(ending) + last}`;
+
+const byEnding = (shopId: string, keyword: string) => {
+  const endings = phoneEndings(keyword.replace(/[\s()\p{Pd}]/gu, ''));
+  return sql`${sql.join(
+    endings.map((ending) => byPhone(shopId, ending)),
+    sql``,
+  )}
   UNION SELECT order_id FROM parcels WHERE shop_id = ${shopId}
     AND (lower(tracking_no) LIKE ${`${escaped(keyword)}%`} OR lower(tracking_no) LIKE ${`%${escaped(keyword)}`})`;
+};
 
 /**
  * Orders whose own text holds the keyword, or whose phone, SKU code or tracking number begins or ends with it. All but the
@@ -166,7 +175,8 @@ export interface ShopOrderSummary {
   delivery_mode: DeliveryMode;
   carrier: { carrierId: string; name: Localized } | null;
   recipient_name: string;
-  phone: string;
+  phone_area_code: string | null;
+  phone: string | null;
   pieces: number;
   first_product: Localized;
   id_state: IdState;
@@ -179,7 +189,8 @@ export interface ShopOrderSummary {
 export const findSummaries = async (db: Db, shopId: string, orderIds: string[]): Promise<ShopOrderSummary[]> => {
   const { rows } = await sql<ShopOrderSummary>`
     SELECT o.order_id, o.order_no, o.status, o.status_since, o.created_at, o.currency, o.total, o.payment_method,
-      o.delivery_mode, o.carrier, o.recipient_name, coalesce(o.recipient->>'phone', '') AS phone, o.id_state,
+      o.delivery_mode, o.carrier, o.recipient_name, o.recipient->>'phoneAreaCode' AS phone_area_code,
+      o.recipient->>'phone' AS phone, o.id_state,
       (SELECT coalesce(sum(quantity), 0)::integer FROM order_lines l
         WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id) AS pieces,
       (SELECT l.name FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id

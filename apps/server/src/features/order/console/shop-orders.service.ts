@@ -1,6 +1,7 @@
 import type * as contract from '@pcmall/contract/console/orders';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { type Language, localize } from '@pcmall/domain/localized';
+import { phoneText } from '@pcmall/domain/phone';
 import { orderKeyword } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
@@ -36,7 +37,7 @@ const presentRow = (row: queries.ShopOrderSummary, language: Language): contract
   deliveryMode: row.delivery_mode,
   carrierName: row.carrier ? localize(row.carrier.name, language) : '',
   recipientName: row.recipient_name,
-  recipientPhone: row.phone,
+  recipientPhone: phoneText(row.phone_area_code, row.phone),
   pieces: row.pieces,
   firstProduct: localize(row.first_product, language),
   idState: row.id_state,

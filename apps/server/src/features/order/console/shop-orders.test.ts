@@ -1,3 +1,4 @@
+import { beginOrderExport, exportOrders } from '@pcmall/contract/console/order-export';
 import { listShopOrders, type ShopOrderRow } from '@pcmall/contract/console/orders';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
@@ -20,11 +21,29 @@ test('[SALES-02] orders are found by number, recipient, product, the end of a ph
   expect(await find(milk.orderNo)).toEqual([milk.orderId]);
   expect(await find('赵敏')).toEqual([milk.orderId]);
   expect(await find('5678')).toEqual([milk.orderId]);
+  // As the list itself shows it, and as telephones write it.
+  for (const typed of ['+86 13912345678', '+8613912345678', '0086 139-1234-5678', '139 1234 5678'])
+    expect(await find(typed), typed).toEqual([milk.orderId]);
   expect(await find(trackingNo.toLowerCase())).toEqual([milk.orderId]);
   expect(await find(trackingNo.slice(-6))).toEqual([milk.orderId]);
   expect(await find('green TEA')).toEqual([tea.orderId]);
   expect(await find('s-s2')).toEqual([tea.orderId]);
   expect(await find('nothing like it')).toEqual([]);
+});
+
+test('[SALES-02] phones stand with their dial codes in the list and in its file, as they can be called', async () => {
+  const shop = await openShop();
+  const make = (recipient: object) => shop.given.order(shop.shopper.accountId, { recipient });
+  await make({ name: '赵敏', phoneAreaCode: '86', phone: '13912345678' });
+  await make({ name: 'Ann', phoneAreaCode: '61', phone: '0412345678' });
+  const { data } = await shop.console(listShopOrders, { query: {} });
+  const phones = ['+61 0412345678', '+86 13912345678'];
+  expect(data.records.map(({ recipientPhone }) => recipientPhone).sort()).toEqual(phones);
+
+  const begun = (await shop.console(beginOrderExport, { query: {} })).data;
+  const body = { orderIds: begun.keys.split(' '), language: 'en' as const };
+  const { csv } = (await shop.console(exportOrders, { body })).data;
+  for (const phone of phones) expect(csv).toContain(`,${phone},`);
 });
 
 test('[SALES-02] filters of one kind add up, kinds narrow each other, and every choice says what it would show', async () => {

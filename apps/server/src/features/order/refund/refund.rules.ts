@@ -24,6 +24,7 @@ const asPaidOrder = (order: OrderRow, lines: readonly LineRow[]): PaidOrder => {
     })),
     logistics: order.logistics,
     material: order.material_fee,
+    due: order.total,
     paid: order.paid_amount,
   };
 };

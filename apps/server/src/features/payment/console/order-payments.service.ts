@@ -19,6 +19,7 @@ export const listOrderPayments = async (
     provider: payment.provider,
     status: payment.status,
     amount: payment.amount,
+    askedAmount: payment.asked_amount,
     createdAt: payment.created_at.toISOString(),
     finishedAt: payment.finished_at?.toISOString() ?? null,
     failure: payment.failure,

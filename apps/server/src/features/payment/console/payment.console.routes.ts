@@ -2,6 +2,7 @@ import * as contract from '@pcmall/contract/console/payments';
 import * as refunds from '@pcmall/contract/console/refunds';
 import type { Mount } from '../../../http/mount';
 import { previewShopRefund } from '../../order/refund/waiting-refunds.service';
+import { acceptMismatch } from './accept-mismatch.service';
 import { getDayTotals, listLedger } from './ledger.service';
 import { listOrderPayments } from './order-payments.service';
 import { getPayment, listPayments, resolveMismatch } from './payments.service';
@@ -19,6 +20,11 @@ export const paymentConsoleRoutes = (mount: Mount) => {
 
   mount(contract.resolveMismatch, async ({ context, caller, params, body }) => {
     await resolveMismatch(context, caller, params.paymentId, body);
+    return null;
+  });
+
+  mount(contract.acceptMismatch, async ({ context, caller, params, body }) => {
+    await acceptMismatch(context, caller, params.paymentId, body);
     return null;
   });
 

@@ -28,6 +28,7 @@ export interface PaymentListRow {
   provider: string;
   status: PaymentStatus;
   amount: number;
+  asked_amount: number | null;
   currency: string;
   refunded: number;
   transaction_id: string;
@@ -37,6 +38,7 @@ export interface PaymentListRow {
   mismatches: PaymentMismatch[];
   refund_failure: string;
   reported_amount: number | null;
+  charged_amount: number;
 }
 
 /** When something last happened with it; an index has it. */
@@ -46,14 +48,16 @@ const movedAt = sql`coalesce(p.finished_at, p.created_at)`;
 const payments = (shopId: string) => sql`
   SELECT p.*, o.order_no, ${movedAt} AS moved_at, coalesce(r.refunded, 0)::bigint AS refunded,
     coalesce(r.failure, '') AS refund_failure, m.amount AS reported_amount,
+    coalesce(g.amount, p.amount) AS charged_amount,
     array_remove(ARRAY[
       CASE WHEN r.order_closed THEN 'orderClosed' END,
       CASE WHEN r.paid_twice THEN 'paidTwice' END,
-      CASE WHEN ${isOpenMismatch(sql`m.is_resolved`, sql`p.status`)} THEN 'amountDiffers'
+      CASE WHEN ${isOpenMismatch(sql`m.is_resolved`, sql`p`)} THEN 'amountDiffers'
         WHEN m.payment_id IS NOT NULL THEN 'amountResolved' END,
       CASE WHEN r.failure IS NOT NULL THEN 'refundHeldUp' END], NULL) AS mismatches
   FROM payments p
   JOIN orders o ON o.shop_id = p.shop_id AND o.order_id = p.order_id
+  LEFT JOIN payment_groups g ON g.shop_id = p.shop_id AND g.group_id = p.group_id
   LEFT JOIN (
     SELECT payment_id, sum(amount) AS refunded, bool_or(reason = 'orderClosed') AS order_closed,
       bool_or(reason = 'paidTwice') AS paid_twice,
@@ -77,9 +81,9 @@ const fitting = (shopId: string, { keyword, from, before, status, channel, misma
       OR position(${keyword} IN lower(coalesce(p.provider_txn_id, ''))) > 0 OR lower(p.payment_id) = ${keyword})
   ) seen`;
 
-const columns = sql`payment_id, order_id, order_no, channel, provider, status, amount, currency, refunded,
+const columns = sql`payment_id, order_id, order_no, channel, provider, status, amount, asked_amount, currency, refunded,
   coalesce(provider_txn_id, '') AS transaction_id, failure, created_at, finished_at, mismatches, refund_failure,
-  reported_amount`;
+  reported_amount, charged_amount`;
 
 export const listPaymentRows = async (
   db: Db,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { auditChange } from '../../staff/audit/audit.service';
 import { listShares } from '../group/payment-group.queries';
 import { findReports, resolveReports } from '../report/payment-report.queries';
+import { acceptableReport } from './accept-mismatch.rules';
 import { periodOf, readCounts, windowOf } from './money-filter.service';
 import * as queries from './payments.queries';
 import { findRefundRowsOf } from './refunds.queries';
@@ -20,6 +21,7 @@ const present = (row: queries.PaymentListRow): contract.PaymentRow => ({
   provider: row.provider,
   status: row.status,
   amount: row.amount,
+  askedAmount: row.asked_amount,
   currency: row.currency,
   refunded: row.refunded,
   transactionId: row.transaction_id,
@@ -29,6 +31,7 @@ const present = (row: queries.PaymentListRow): contract.PaymentRow => ({
   mismatches: row.mismatches,
   refundFailure: row.refund_failure,
   reportedAmount: row.reported_amount,
+  chargedAmount: row.charged_amount,
 });
 
 /** A page of the payments with exact counts for each choice of each filter (SALES-07). */
@@ -59,6 +62,9 @@ export const getPayment = async (
   const payment = attempts.find((attempt) => attempt.paymentId === paymentId);
   if (!order || !payment) return refuse('paymentNotFound');
   const reports = await findReports(db, shopId, paymentId);
+  const asked = { amount: payment.chargedAmount, currency: payment.currency };
+  const takesPayment = ['unpaid', 'paymentPending'].includes(order.status);
+  const acceptable = takesPayment ? acceptableReport(reports, asked) : undefined;
   const refunds = await findRefundRowsOf(db, shopId, paymentId);
   const { group_id: groupId, group_amount: amount, shares } = order;
   return {
@@ -78,6 +84,7 @@ export const getPayment = async (
       }),
     ),
     refunds: refunds.map(presentRefund),
+    acceptable: acceptable ? { came: acceptable.amount, asked: asked.amount } : null,
   };
 };
 

@@ -164,6 +164,27 @@ export const noteGroupChecked = (db: Db, shopId: string, groupId: string, at: Da
     .where('check_until', 'is not', null)
     .execute();
 
+/** All payments of the orders that this payment is for, alone or with others, locked until the end in a fixed order. */
+export const lockGroupsBeside = async (trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    SELECT * FROM payments
+    WHERE shop_id = ${shopId} AND order_id IN (
+      SELECT beside.order_id FROM payments this JOIN payments beside
+        ON beside.shop_id = this.shop_id AND (beside.payment_id = this.payment_id OR beside.group_id = this.group_id)
+      WHERE this.shop_id = ${shopId} AND beside.shop_id = ${shopId} AND this.payment_id = ${paymentId})
+    ORDER BY payment_id FOR UPDATE`.execute(trx);
+  return rows;
+};
+
+/** Another amount than was asked for has been accepted; in minor units. */
+export const setGroupAmount = (trx: Trx, shopId: string, groupId: string, amount: number) =>
+  trx
+    .updateTable('payment_groups')
+    .set({ amount })
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .execute();
+
 /** Whether each order of a group still waits for its money: else its sum is not what is owed any more. */
 export const isGroupPayable = async (db: Db, shopId: string, groupId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ payable: boolean }>`

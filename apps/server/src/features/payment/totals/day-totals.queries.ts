@@ -81,7 +81,7 @@ export const sumOrders = async (db: Db, shopId: string, { from, until }: Period)
       UNION ALL
       SELECT payments.currency, 0, 0, 0, refund.amount FROM payments JOIN payment_refunds AS refund
         ON refund.shop_id = payments.shop_id AND refund.payment_id = payments.payment_id
-      WHERE payments.shop_id = ${shopId} AND refund.reason IN ('orderClosed', 'paidTwice')
+      WHERE payments.shop_id = ${shopId} AND refund.reason IN ('orderClosed', 'paidTwice', 'overpaid')
         AND payments.finished_at >= ${from}::timestamptz AND payments.finished_at < ${until}::timestamptz
     ) AS events
     GROUP BY currency ORDER BY currency`.execute(db);

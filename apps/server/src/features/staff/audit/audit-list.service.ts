@@ -35,7 +35,7 @@ const present = (row: Row, subjectName: string) => ({
 type Named = Pick<Row, 'subject_kind' | 'subject_id'>;
 
 /** Tells what an entry is about, as it is called now; nothing of what has no name or is gone. */
-const nameSubjects = async (db: Db, shopId: string, rows: readonly Named[], language: Language) => {
+export const nameSubjects = async (db: Db, shopId: string, rows: readonly Named[], language: Language) => {
   const subjects = rows.map(({ subject_kind: kind, subject_id: id }) => ({ kind, id }));
   const found = await findSubjectNames(db, shopId, subjects);
   const names = new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]));

@@ -8,11 +8,11 @@ import type { Shop } from '../../../core/shop';
 import type { StaffMember } from '../../../core/staff';
 import { wordFor } from '../../../lib/word-for';
 import * as queries from './audit.queries';
-import { readFilter } from './audit-list.service';
+import { nameSubjects, readFilter } from './audit-list.service';
 import { listExport } from './list-export.service';
 
 const heads = ({ timeZone }: Shop): string[] => [
-  ...[`时间 Time (${timeZone})`, '员工 Staff', '地址 From', '操作 Action', '对象 Subject', '编号 Id'],
+  ...[`时间 Time (${timeZone})`, '员工 Staff', '地址 From', '操作 Action', '对象 Subject', '名称 Name', '编号 Id'],
   ...['之前 Before', '之后 After'],
 ];
 
@@ -21,12 +21,13 @@ const kindNames: Readonly<Record<string, Localized>> = auditKindNames;
 
 const textOf = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
 
-type Entry = Awaited<ReturnType<typeof queries.findEntries>>[number];
+/** With what it is about, as the screen names it. */
+type NamedEntry = Awaited<ReturnType<typeof queries.findEntries>>[number] & { name: string };
 
-const cells = (entry: Entry, { timeZone }: Shop, language: Language): string[] => [
+const cells = ({ name, ...entry }: NamedEntry, { timeZone }: Shop, language: Language): string[] => [
   ...[dateTimeIn(entry.created_at, timeZone), entry.staff_name, entry.address],
   ...[wordFor(actionNames, entry.action, language), wordFor(kindNames, entry.subject_kind, language)],
-  ...[entry.subject_id, textOf(entry.before), textOf(entry.after)],
+  ...[name, entry.subject_id, textOf(entry.before), textOf(entry.after)],
 ];
 
 const auditFile = listExport({
@@ -48,5 +49,9 @@ export const exportAudit = async (
   { db }: Context,
   caller: StaffMember,
   { entryNos, language }: BodyOf<typeof contract.exportAudit>,
-): Promise<DataOf<typeof contract.exportAudit>> =>
-  auditFile.part(caller, await queries.findEntries(db, caller.shopId, entryNos), language);
+): Promise<DataOf<typeof contract.exportAudit>> => {
+  const entries = await queries.findEntries(db, caller.shopId, entryNos);
+  const nameOf = await nameSubjects(db, caller.shopId, entries, language);
+  const named = entries.map((entry) => ({ ...entry, name: nameOf(entry) }));
+  return auditFile.part(caller, named, language);
+};

@@ -4,6 +4,7 @@ import { errors } from '@pcmall/contract/errors';
 import { dateTimeIn } from '@pcmall/domain/time-zone';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 import { shopWithHistory } from '../../../testing/samples/shop-with-history';
 
 const numbersOf = (keys: string) => keys.split(' ').map(Number);
@@ -37,6 +38,19 @@ test('[STAFF-03] an export of the audit has each entry once, the newest first by
   expect(begun.heads).toContain('时间 Time (Australia/Sydney),');
   expect([...first, ...rest].map((line) => line.split(',')[3])).toEqual(['邀请员工', '停用或恢复员工', '修改角色']);
   expect(rest[0]).toContain(dateTimeIn(begin, 'Australia/Sydney'));
+});
+
+test('[STAFF-03] an exported entry names what it is about as the screen does, and its id too', async () => {
+  const { shop, staffId } = await shopWithHistory();
+  const { data: begun } = await shop.console(beginAuditExport);
+  const body = { entryNos: numbersOf(begun.keys), language: 'en' as const };
+  const lines = (await shop.console(exportAudit, { body })).data.csv.trim().split('\r\n');
+  const { records } = (await shop.console(listAudit, { query: { action: 'staff.changeRole' } })).data;
+
+  expect(begun.heads).toContain('对象 Subject,名称 Name,编号 Id');
+  const name = required(records[0]).subjectName;
+  expect(name).not.toBe('');
+  expect(lines.find((line) => line.includes('Changed a role'))).toContain(`,Staff,${name},${staffId},`);
 });
 
 test('[STAFF-03] a part of the audit is of the own shop, and for who may read it', async () => {

@@ -18,6 +18,9 @@ export const findSubjectNames = async (
     SELECT s.kind, s.id, CASE s.kind
       WHEN 'order' THEN
         (SELECT to_jsonb(o.order_no) FROM orders o WHERE o.shop_id = ${shopId} AND o.order_id = s.id)
+      WHEN 'payment' THEN
+        (SELECT to_jsonb(o.order_no) FROM payments p JOIN orders o ON o.shop_id = p.shop_id AND o.order_id = p.order_id
+          WHERE p.shop_id = ${shopId} AND p.payment_id = s.id)
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.shop_id = ${shopId} AND p.product_id = s.id)
       WHEN 'category' THEN (SELECT c.name FROM categories c WHERE c.shop_id = ${shopId} AND c.category_id = s.id)
       WHEN 'brand' THEN (SELECT b.name FROM brands b WHERE b.shop_id = ${shopId} AND b.brand_id = s.id)
@@ -28,6 +31,10 @@ export const findSubjectNames = async (
       WHEN 'staff' THEN
         (SELECT to_jsonb(a.name) FROM staff_memberships m JOIN staff_accounts a ON a.staff_id = m.staff_id
           WHERE m.shop_id = ${shopId} AND m.staff_id = s.id)
+      WHEN 'address' THEN
+        -- Whose it is: the names of recipients are nobody's business here.
+        (SELECT to_jsonb(a.nick_name) FROM addresses d JOIN accounts a USING (shop_id, account_id)
+          WHERE d.shop_id = ${shopId} AND d.address_id = s.id)
       WHEN 'id' THEN
         -- The reviewers' label of an ID: of an order it is the number.
         (SELECT to_jsonb(o.order_no) FROM orders o WHERE o.shop_id = ${shopId} AND o.order_no = s.id)

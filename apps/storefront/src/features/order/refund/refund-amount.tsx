@@ -29,6 +29,7 @@ export function RefundAmount({ orderId, currency }: RefundAmountProps) {
     { label: order('price.logistics'), minor: amounts.logistics },
     { label: order('price.material'), minor: amounts.material },
     { label: order('price.redPacket'), minor: -amounts.redPacket },
+    { label: t('refund.difference'), minor: amounts.difference },
   ];
   return (
     <Card title={t('refund.amount')}>

@@ -31,6 +31,7 @@ export const refundMessages = defineMessages({
     zh: '运费和包装费在全部商品退完时一并退还',
     en: 'Delivery and packing fees are refunded with the last item',
   },
+  'refund.difference': { zh: '实付与应付之差', en: 'Paid against asked for' },
   'refund.tax': { zh: '税费', en: 'Tax' },
   'refund.choosePieces': { zh: '选择商品后显示退款金额', en: 'Choose items to see the amount' },
   'refund.submit': { zh: '提交申请', en: 'Send request' },

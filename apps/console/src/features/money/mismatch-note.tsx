@@ -1,0 +1,85 @@
+import type { getPayment } from '@pcmall/contract/console/payments';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
+import { useState } from 'react';
+import { useMay } from '../../lib/me';
+import { AcceptDialog } from './accept-dialog';
+import { Known } from './cells';
+import { moneyMessages } from './money.messages';
+import { ResolveDialog } from './resolve-dialog';
+
+type Whole = DataOf<typeof getPayment>;
+
+interface ResolutionProps {
+  isAccepted: boolean;
+  name: string;
+  time: string;
+  note: string;
+}
+
+/** Who resolved a mismatch, and how; one that was accepted as paid may have no words. */
+function Resolution({ isAccepted, name, time, note }: ResolutionProps) {
+  const t = useT(moneyMessages);
+  if (!isAccepted) return <p>{t('money.resolvedBy', { name, time, note })}</p>;
+  return (
+    <>
+      <p>{t('money.acceptedBy', { name, time })}</p>
+      {note !== '' && <p className="wrap-anywhere">{note}</p>}
+    </>
+  );
+}
+
+/** What does not match, who resolved it, and the way to do so. */
+export function MismatchNote({ payment, reports, group, acceptable }: Whole) {
+  const t = useT(moneyMessages);
+  const may = useMay();
+  const [isResolving, setResolving] = useState(false);
+  const [accepting, setAccepting] = useState<Whole['acceptable']>(null);
+  const mismatches = reports.filter(({ result }) => result === 'mismatch');
+  const isOpen = payment.mismatches.includes('amountDiffers');
+  const isHeldUp = payment.refundFailure !== '';
+  if (mismatches.length === 0 && !isHeldUp) return null;
+  const resolved = mismatches.find((report) => report.resolved)?.resolved;
+  return (
+    <div
+      role="note"
+      className={cx(
+        'rounded-lg border border-line p-4 text-sm',
+        isOpen || isHeldUp ? 'bg-danger-soft text-danger' : 'bg-ground-deep text-ink-soft',
+      )}
+    >
+      <Known payment={payment} />
+      {resolved && (
+        <Resolution
+          isAccepted={payment.askedAmount !== null}
+          name={resolved.by}
+          time={formatDateTime(resolved.at)}
+          note={resolved.note}
+        />
+      )}
+      {isOpen && may('money.write') && (
+        <div className="mt-3 flex gap-3">
+          {acceptable && (
+            <Button size="sm" onClick={() => setAccepting(acceptable)}>
+              {t('money.accept')}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => setResolving(true)}>
+            {t('money.resolve')}
+          </Button>
+        </div>
+      )}
+      {accepting && <AcceptDialog {...{ payment, group }} acceptable={accepting} onClose={() => setAccepting(null)} />}
+      {isResolving && (
+        <ResolveDialog
+          {...{ payment, group }}
+          seen={mismatches.filter((report) => report.resolved === null).length}
+          onClose={() => setResolving(false)}
+        />
+      )}
+    </div>
+  );
+}
