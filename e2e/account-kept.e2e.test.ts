@@ -370,10 +370,9 @@ test('[SHELL-03] all screens of the user centre with a form share one frame', as
   expect([...frames]).toHaveLength(1);
 });
 
-test('the empty demo outbox leads to where a message comes from', async ({ openMall, openWindow }) => {
+test('the empty demo outbox leads to where a message comes from', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const { page } = await openWindow();
-  await page.goto(mall.url('/outbox'));
+  const { page } = await visit(mall, '/outbox');
   await main(page).getByRole('link', { name: 'Register' }).click();
   await mall.reached(page, '/registry');
 });

@@ -30,11 +30,11 @@ const themesSeen = (page: Page) => page.evaluate(() => (window as unknown as { f
 
 test('[SHELL-16] the shop’s colour is there in the first frame, written by the server or kept from the last visit', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   await paint(mall, '#8a1538');
-  const { page, settled } = await openWindow();
+  const { page, settled } = await visit(mall, '/robots.txt');
   await recordTheme(page);
   await page.goto(mall.url('/search'));
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
@@ -112,12 +112,12 @@ const askedIn = ({ asked }: Round) => [...asked].filter((number) => number <= 31
 
 test('[SHELL-17] pictures load when they come near, take three attempts, and move nothing', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   for (let n = 0; n < 40; n += 1)
     await mall.given.product({ name: `Honey ${String(n).padStart(2, '0')}`, pictures: [`/pictures/${n}.webp`] });
-  const { page, pageErrors } = await openWindow({ height: 700 });
+  const { page, pageErrors } = await visit(mall, '/robots.txt', { height: 700 });
   pageErrors.allow(/Failed to load resource/);
 
   const rounds = [newRound(), newRound(), newRound()] as const;

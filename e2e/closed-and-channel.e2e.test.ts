@@ -82,10 +82,10 @@ test('[SHELL-12] a visitor of a closed shop reads its documents and is offered t
 
 test('[SHELL-19] the channel page says why no shop is open, tries again, and takes a number or a link', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
-  const { page, pageErrors } = await openWindow();
+  const { page, pageErrors } = await visit(mall, '/robots.txt');
   pageErrors.allow(/Failed to load resource/);
   await page.goto(`${mall.origin}/pcmall/home`);
   await expect(page.getByRole('heading', { name: 'No shop is open at this address' })).toBeVisible();

@@ -32,14 +32,13 @@ test('[SHELL-05] another shop in the address is stored and the page reloads, onc
 
 test('[SHELL-06] the channel page opens with a shop, with an unknown shop and without any', async ({
   openMall,
-  openWindow,
   visit,
 }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/channel');
   await expect(page.getByRole('heading', { name: 'Choose a shop' })).toBeVisible();
 
-  const fresh = await openWindow();
+  const fresh = await visit(mall, '/robots.txt');
   await fresh.page.goto(`${mall.origin}/pcmall/channel`);
   await expect(fresh.page.getByRole('heading', { name: 'No shop is open at this address' })).toBeVisible();
   await fresh.page.goto(`${mall.origin}/pcmall/channel?shopId=none`);
@@ -85,12 +84,11 @@ test('[SHELL-07] the way back from a screen that offered the login does not show
   await mall.reached(page, '/search');
 });
 
-test('[SHELL-07] one credential without the other counts as none', async ({ openMall, openWindow }) => {
+test('[SHELL-07] one credential without the other counts as none', async ({ openMall, visit }) => {
   const mall = await openMall();
   for (const missing of ['accessToken', 'sessionId']) {
-    const { context, page } = await openWindow();
-    await asShopper(context, mall, mall.shopper);
-    await context.addInitScript((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
+    const { page } = await visit(mall, '/robots.txt', { as: mall.shopper });
+    await page.addInitScript((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
     await page.goto(mall.url('/cart'));
     await mall.reached(page, '/login', { redirect: 'cart' });
   }

@@ -86,9 +86,9 @@ test('an order number is found however it was copied', async ({ openMall, visit 
   }
 });
 
-test('an address that is broken leads a person to a page of the shop', async ({ openMall, openWindow }) => {
+test('an address that is broken leads a person to a page of the shop', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const { page, pageErrors } = await openWindow();
+  const { page, pageErrors } = await visit(mall, '/robots.txt');
   pageErrors.allow(/Failed to load resource/);
   for (const address of ['/pcmall/home?shopId=%00', '/pcmall/product/%E4%BD', '/pcmall/search?keyword=%E4%BD']) {
     await page.goto(mall.origin + address);
