@@ -82,10 +82,10 @@ test('[SHELL-12] a visitor of a closed shop reads its documents and is offered t
 
 test('[SHELL-19] the channel page says why no shop is open, tries again, and takes a number or a link', async ({
   openMall,
-  visit,
+  openWindow,
 }) => {
   const mall = await openMall();
-  const { page, pageErrors } = await visit(mall, '/robots.txt');
+  const { page, pageErrors } = await openWindow();
   pageErrors.allow(/Failed to load resource/);
   await page.goto(`${mall.origin}/pcmall/home`);
   await expect(page.getByRole('heading', { name: 'No shop is open at this address' })).toBeVisible();
