@@ -112,12 +112,12 @@ const askedIn = ({ asked }: Round) => [...asked].filter((number) => number <= 31
 
 test('[SHELL-17] pictures load when they come near, take three attempts, and move nothing', async ({
   openMall,
-  visit,
+  openWindow,
 }) => {
   const mall = await openMall();
   for (let n = 0; n < 40; n += 1)
     await mall.given.product({ name: `Honey ${String(n).padStart(2, '0')}`, pictures: [`/pictures/${n}.webp`] });
-  const { page, pageErrors } = await visit(mall, '/robots.txt', { height: 700 });
+  const { page, pageErrors } = await openWindow({ height: 700 });
   pageErrors.allow(/Failed to load resource/);
 
   const rounds = [newRound(), newRound(), newRound()] as const;

@@ -32,13 +32,14 @@ test('[SHELL-05] another shop in the address is stored and the page reloads, onc
 
 test('[SHELL-06] the channel page opens with a shop, with an unknown shop and without any', async ({
   openMall,
+  openWindow,
   visit,
 }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/channel');
   await expect(page.getByRole('heading', { name: 'Choose a shop' })).toBeVisible();
 
-  const fresh = await visit(mall, '/robots.txt');
+  const fresh = await openWindow();
   await fresh.page.goto(`${mall.origin}/pcmall/channel`);
   await expect(fresh.page.getByRole('heading', { name: 'No shop is open at this address' })).toBeVisible();
   await fresh.page.goto(`${mall.origin}/pcmall/channel?shopId=none`);
