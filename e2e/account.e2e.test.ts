@@ -242,33 +242,6 @@ test('[AUTH-06] a new login password ends the session of another device, which s
   await expect(main(elsewhere).getByText('Your login has expired, please log in again')).toBeVisible();
 });
 
-test('[AUTH-06] the payment password is set, locked after five wrong ones and reset with a code', async ({
-  openMall,
-  visit,
-}) => {
-  const mall = await openMall();
-  const owner = await mall.given.account({ phone: '13800138000' });
-  const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
-  const enter = async (password: string, old?: string) => {
-    if (old) await field(page, 'Current payment password').fill(old);
-    await field(page, 'New payment password').fill(password);
-    await field(page, 'Repeat payment password').fill(password);
-    const answered = page.waitForResponse(/modifyPayPassword/);
-    await press(page, 'Save');
-    await answered;
-  };
-  await enter('123456');
-  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
-
-  for (let failure = 0; failure < 5; failure += 1) await enter('222222', '000000');
-  await expect(
-    main(page).getByText('Incorrect password too many times, please reset password and try again'),
-  ).toBeVisible();
-  await enterCode(mall, page, '+8613800138000');
-  await enter('333333');
-  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
-});
-
 test('[AUTH-07] the phone changes with both codes, and an e-mail is added with the password', async ({
   openMall,
   visit,
