@@ -14,17 +14,16 @@ const rules = {
   texts: { runOnly: ['cat.text-alternatives', 'cat.name-role-value', 'cat.language', 'cat.forms'] },
 };
 
-/** What stands around the screens of an app, the same around each. */
+/** What stands around the screens of an app, the same around each: the sweep over all screens looks at it with the first. */
 const frame = ['header', 'footer', 'nav'].map((element) => `${element}:not(main ${element})`);
 
-/** The screen alone is for those that come after the first one, with which the frame was looked at. */
 const places = { page: 'document', screen: JSON.stringify({ exclude: frame }) };
 
 /** Serious and critical faults of accessibility, one line each with the place. */
 export const accessibilityFaults = async (
   page: Page,
   which: keyof typeof rules = 'all',
-  where: keyof typeof places = 'page',
+  where: keyof typeof places = 'screen',
 ): Promise<string[]> => {
   // Style sheets are fetched again for rules that are not among these.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...rules[which] });
