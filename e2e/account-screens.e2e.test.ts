@@ -165,7 +165,7 @@ for (const one of cases) {
 }
 
 for (const [place, [group, steps]] of [...groups].entries()) {
-  test(`[I18N-01] [SHELL-01] another language without a reload, texts and messages in it, and a hard reload lands here again: ${group}`, async ({
+  test(`[I18N-01] [SHELL-01] [SHELL-04] another language without a reload, title, texts and messages in it, and a hard reload lands here again: ${group}`, async ({
     openMall,
     visit,
   }) => {

@@ -337,11 +337,15 @@ test('[AUTH-12] the login of one shop opens nothing in another', async ({ openMa
   await there.reached(page, '/login', { redirect: 'userInfo' });
 });
 
-test('the demo outbox shows a new message by itself, and its link leads into the shop', async ({ openMall, visit }) => {
+test('the demo outbox, empty, leads to where a message comes from; it shows a new one by itself, whose link leads into the shop', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com' });
   const { page, tab } = await visit(mall, '/outbox');
   await expect(main(page).getByText('Nothing yet')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', /\/registry\b/);
   const { page: other } = await tab();
   await other.goto(mall.url('/forgotPassword'));
   await main(other).getByRole('tab', { name: 'By email' }).click();
