@@ -1,13 +1,15 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import type { Localized } from '@pcmall/domain/localized';
 import type { GivenProduct } from '@pcmall/server/testing/given/given-product';
 import { required } from '@pcmall/server/testing/required';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
+import { goInside } from './testing/inside';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import type { Tab } from './testing/window';
+import type { BrowserWindow } from './testing/window';
 
 /** A promotion that gives and reduces, a bundle, which is in the cart, and a coupon. */
 const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId: string, other: GivenProduct) => {
@@ -74,48 +76,67 @@ const furnished = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
 
 type Furnished = Awaited<ReturnType<typeof furnished>>;
 
-const open = async (
-  { visit }: Pick<Fixtures, 'visit'>,
-  name: ScreenName,
-  { mall, shopper, productId, orderId, unpaid, activityId, bundleId }: Furnished,
-  language: 'zh' | 'en',
-) => {
-  const path = pathOf(name, { id: name === 'product' ? productId : orderId });
+type Language = 'zh' | 'en';
+
+/** Screens that lead on by themselves: without a code to scan one chooses again how to pay, and this shop is open. */
+const ends: Partial<Record<ScreenName, ScreenName>> = { paymentCode: 'payment', shopClosed: 'home' };
+
+/** What the title names in place of the screen. */
+const subjects: Partial<Record<ScreenName, Localized>> = {
+  product: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
+  articleDetail: { zh: '支付方式', en: 'Ways to pay' },
+  search: { zh: '全部商品', en: 'All products' },
+  activityProduct: { zh: 'Honey days（中文）', en: 'Honey days' },
+  discountPackage: { zh: 'Two honeys（中文）', en: 'Two honeys' },
+};
+
+/** Where a screen is in the furnished shop. */
+const placeOf = (name: ScreenName, { productId, orderId, unpaid, activityId, bundleId }: Furnished) => {
   const queries: Partial<Record<ScreenName, Record<string, string>>> = {
     payment: { orderId: unpaid.orderId },
     paymentStatus: { orderId },
+    paymentCode: { orderId: unpaid.orderId },
     activityProduct: { actId: activityId },
     discountPackage: { actId: bundleId },
   };
-  const as = screens[name].login ? shopper : undefined;
-  const { page, pageErrors, settled } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {
-    as,
-    query: queries[name],
-    language,
-    width: 1280,
-  });
-  pageErrors.allow(/Failed to load resource/);
-  if (name === 'confirmOrder') {
-    await page.getByRole('button', { name: /^(去结算|Check out)/ }).click();
-    await page.waitForURL(/confirmOrder/);
-  }
-  await expect(page.locator('main h1, main [role=alert], main p').first()).toBeAttached();
+  return { path: pathOf(name, { id: name === 'product' ? productId : orderId }), query: queries[name] };
+};
+
+/** By a link inside the app, but for the checkout, which begins in the cart. */
+const open = async ({ page, settled }: BrowserWindow, name: ScreenName, shop: Furnished) => {
+  const { path, query } = placeOf(name, shop);
+  await goInside(page, shop.mall.url(name === 'confirmOrder' ? '/cart' : path, query));
+  if (name === 'confirmOrder') await page.getByRole('button', { name: /^(去结算|Check out)/ }).click();
   await settled();
-  return { page, settled };
+};
+
+/** It is shown at exactly its path, under its title. */
+const isShown = async ({ page }: BrowserWindow, name: ScreenName, shop: Furnished, language: Language) => {
+  const end = ends[name] ?? name;
+  const shopName = language === 'zh' ? `Shop ${shop.mall.shopId}（中文）` : `Shop ${shop.mall.shopId}`;
+  await expect(page, name).toHaveTitle(`${(subjects[end] ?? screens[end].label)[language]} - ${shopName}`);
+  await expect(page.locator('main :is(h1, [role=alert], p):visible').first(), name).toBeVisible();
+  expect(await page.getByText(/This page is not open in this shop|该页面在本店未开放/).count(), name).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(`/pcmall${placeOf(end, shop).path}`);
 };
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** At these widths nothing lies beside the window; the narrowest is what a window of 1440 shows at 200 %. */
+const fits = async ({ page }: BrowserWindow, widths: number[], what: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${what} ${width}`).toBeLessThanOrEqual(0);
+  }
+};
+
 /** The same page in the other language, by a reload, which stays where it is. */
-const speak = async ({ page, settled }: Pick<Tab, 'page' | 'settled'>, language: 'zh' | 'en') => {
-  if ((await page.evaluate(() => document.documentElement.lang)).startsWith(language)) return;
-  const { pathname } = new URL(page.url());
+const reloadIn = async ({ page, settled }: BrowserWindow, language: Language) => {
   await page.evaluate((next) => localStorage.setItem('language', next), language);
   await page.reload();
   await expect(page.locator('main h1, main [role=alert], main p').first()).toBeAttached();
   await settled();
-  expect(new URL(page.url()).pathname).toBe(pathname);
 };
 
 let shared: Promise<Furnished> | undefined;
@@ -125,21 +146,40 @@ const furnishedShop = (fixtures: Pick<Fixtures, 'openMall'>) => {
   return shared;
 };
 
-for (const name of screenNames) {
-  test(`[SHELL-20.1] [SHELL-01] ${name} has no serious fault of accessibility, does not scroll sideways in either language, not at 200% zoom either, and is there again when it is reloaded`, async ({
+const isOfCentre = (name: ScreenName) => screens[name].path.startsWith('/myCenter/');
+const isOfGoods = (name: ScreenName) =>
+  screens[name].indexed || ['preview', 'activityProduct', 'discountPackage'].includes(name);
+
+const groups: [who: string, names: ScreenName[]][] = [
+  ['goods', screenNames.filter((name) => !screens[name].login && isOfGoods(name))],
+  ['what else is open to all', screenNames.filter((name) => !screens[name].login && !isOfGoods(name))],
+  ['cart, orders and payment', screenNames.filter((name) => screens[name].login && !isOfCentre(name))],
+  ['the user centre', screenNames.filter(isOfCentre)],
+];
+
+for (const [what, names] of groups) {
+  test(`[SHELL-20.1] [SHELL-01] [SHELL-02] [SHELL-04] every screen opens inside the app at its path, under its title, has no serious fault of accessibility, does not scroll sideways in either language, not at 200% zoom either, and is there again when it is reloaded: ${what}`, async ({
     openMall,
     visit,
   }) => {
-    const tab = await open({ visit }, name, await furnishedShop({ openMall }), 'zh');
-    const { page } = tab;
-    for (const language of ['zh', 'en'] as const) {
-      await speak(tab, language);
-      expect(await accessibilityFaults(page, language === 'zh' ? 'all' : 'texts'), language).toEqual([]);
-      // The narrowest is what a window of 1440 shows at 200 %.
-      for (const width of [1280, 1024, 720]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), `${language} ${width}`).toBeLessThanOrEqual(0);
-      }
-    }
+    const shop = await furnishedShop({ openMall });
+    const as = screens[required(names[0])].login ? shop.shopper : undefined;
+    const window = await visit(shop.mall, '/channel', { as, language: 'zh', width: 1280 });
+    window.pageErrors.allow(/Failed to load resource/);
+    let language: Language = 'zh';
+    for (const name of names)
+      await test.step(name, async () => {
+        // The shop's header and footer are looked at with the first, in both languages.
+        const where = name === names[0] ? 'page' : 'screen';
+        await open(window, name, shop);
+        await isShown(window, name, shop, language);
+        expect(await accessibilityFaults(window.page, 'all', where), `${name} ${language}`).toEqual([]);
+        await fits(window, [1280, 1024, 720], `${name} ${language}`);
+        language = language === 'zh' ? 'en' : 'zh';
+        await reloadIn(window, language);
+        await isShown(window, name, shop, language);
+        expect(await accessibilityFaults(window.page, 'texts', where), `${name} ${language}`).toEqual([]);
+        await fits(window, [720, 1024, 1280], `${name} ${language}`);
+      });
   });
 }

@@ -107,8 +107,9 @@ const cases: Case[] = [
   { screen: 'verificationEmail', step: 'unknown link', before: async () => ({ token: 'guessed' }) },
   { screen: 'verification', before: idLink, typed: badNumber },
   { screen: 'verification', step: 'unknown link', before: async () => ({ token: 'guessed' }) },
-  { screen: 'welcome', isMember: true },
+  // The first, so that it is changed to Chinese, as the address is.
   { screen: 'receivingAddress', isMember: true, before: oneAddress },
+  { screen: 'welcome', isMember: true },
   { screen: 'sendAddress', isMember: true },
   { screen: 'userInfo', isMember: true, typed: { field: 'nickName', text: ' ', says: 'input.required' } },
   {
@@ -156,49 +157,56 @@ const expectShown = async (page: Page, screen: ScreenName, language: Language) =
   await expect.poll(() => isWhollyIn(page, language).then(() => true, String)).toBe(true);
 };
 
-/** Each is seen in both languages, every other one the other way round. */
-const named = cases.map((one, place) => ({
-  ...one,
-  from: place % 2 === 0 ? ('zh' as const) : ('en' as const),
-  name: [one.screen, one.step].filter(Boolean).join(', '),
-}));
+/** The steps of a screen are seen in one window, one after the other, and so are the screens of a member. */
+const groups = new Map<string, Case[]>();
+for (const one of cases) {
+  const group = one.isMember ? 'the user centre' : one.screen;
+  groups.set(group, [...(groups.get(group) ?? []), one]);
+}
 
-for (const { name, screen, isMember, before, reach, end = screen, typed, from } of named) {
-  test(`[I18N-01] [SHELL-01] ${name}, from ${from}: another language without a reload, texts and messages in it; a hard reload lands here again`, async ({
+for (const [place, [group, steps]] of [...groups].entries()) {
+  test(`[I18N-01] [SHELL-01] [SHELL-04] another language without a reload, title, texts and messages in it, and a hard reload lands here again: ${group}`, async ({
     openMall,
     visit,
   }) => {
     const mall = await openMall({ showSenderAddress: true, idImageNeeded: true });
     await mall.given.account({ areaCode: '65', phone: '81234567' });
-    if (screen === 'verificationEmail') await mall.given.account({ email });
-    const query = await before?.(mall, visit);
-    const { page } = await visit(mall, screens[screen].path, {
-      query,
-      language: from,
-      ...(isMember && { as: mall.shopper }),
-    });
-    await expect(main(page).locator('h1, h2').first()).toBeVisible();
-    await reach?.(page, mall, from);
-    const input = typed && main(page).locator(`input[name=${typed.field}]`).locator('visible=true').first();
-    if (typed && input) {
-      await input.fill(typed.text);
-      await submit(page);
-      await expect(main(page).getByText(messages[typed.says][from]).first()).toBeVisible();
-    }
+    if (group === 'verificationEmail') await mall.given.account({ email });
+    const as = steps[0]?.isMember && mall.shopper;
+    // Each is changed to the language of which the next one is changed.
+    let language: Language = place % 2 === 0 ? 'zh' : 'en';
+    const { page } = await visit(mall, '/robots.txt', { language, as });
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
 
-    const to = other[from];
-    await switchLanguage(page, to);
-    if (typed) await expect(main(page).getByText(messages[typed.says][to]).first()).toBeVisible();
-    await expectShown(page, end, to);
-    if (typed && input) await expect(input).toHaveValue(typed.text);
-    expect(loads).toBe(0);
+    for (const { screen, step, before, reach, end = screen, typed } of steps)
+      await test.step([screen, step].filter(Boolean).join(', '), async () => {
+        const query = await before?.(mall, visit);
+        await page.goto(mall.url(screens[screen].path, query));
+        await expect(main(page).locator('h1, h2').first()).toBeVisible();
+        await reach?.(page, mall, language);
+        const input = typed && main(page).locator(`input[name=${typed.field}]`).locator('visible=true').first();
+        if (typed && input) {
+          await input.fill(typed.text);
+          await submit(page);
+          await expect(main(page).getByText(messages[typed.says][language]).first()).toBeVisible();
+        }
+        const loadsBefore = loads;
 
-    await page.reload();
-    await expectShown(page, end, to);
+        language = other[language];
+        await switchLanguage(page, language);
+        if (typed) await expect(main(page).getByText(messages[typed.says][language]).first()).toBeVisible();
+        await expectShown(page, end, language);
+        if (typed && input) await expect(input).toHaveValue(typed.text);
+        expect(loads).toBe(loadsBefore);
+
+        // A step is no place of its own: what is loaded is the screen.
+        if (step && end === screen) return;
+        await page.reload();
+        await expectShown(page, end, language);
+      });
   });
 }
 

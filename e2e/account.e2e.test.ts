@@ -6,7 +6,6 @@ import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
 import { expectToast } from './testing/waiting/toast';
-import { asShopper } from './testing/window';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
@@ -82,7 +81,6 @@ test('[AUTH-01] a number that has an account is told so when its field is left',
 
 test('[AUTH-02] registering by e-mail: where the mail went, then its link, which survives a reload', async ({
   openMall,
-  openWindow,
   visit,
 }) => {
   const mall = await openMall();
@@ -110,14 +108,12 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
-  const { page: other } = await openWindow();
-  await other.goto(mall.url('/emailRegSuccess', { token }));
+  const { page: other } = await visit(mall, '/emailRegSuccess', { query: { token } });
   await expect(main(other).getByText('This link is invalid or has expired')).toBeVisible();
 });
 
 test('[AUTH-02] a registration link opened in another browser asks for the password first', async ({
   openMall,
-  openWindow,
   visit,
 }) => {
   const mall = await openMall();
@@ -131,18 +127,18 @@ test('[AUTH-02] a registration link opened in another browser asks for the passw
   await press(page, 'Activate my account');
   await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
-  const { page: other } = await openWindow();
+  const { page: other } = await visit(mall, '/robots.txt');
   await logIn(mall, other, 'mei@example.com', 'my-own-2');
   await mall.reached(other, '/home');
 });
 
 test('[AUTH-03] a wrong password keeps what was typed, and after five the button counts the wait down', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const { page, pageErrors } = await openWindow();
+  const { page, pageErrors } = await visit(mall, '/robots.txt');
   pageErrors.allow(/429/);
   await logIn(mall, page, 'mei@example.com', 'wrong-1');
   await expect(main(page).getByText('Account or password is incorrect')).toBeVisible();
@@ -158,11 +154,11 @@ test('[AUTH-03] a wrong password keeps what was typed, and after five the button
   await expect(waiting).toBeDisabled();
 });
 
-test('[API-08] a shopper whose clock is hours off can log in', async ({ openMall, openWindow }) => {
+test('[API-08] a shopper whose clock is hours off can log in', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const { context, page } = await openWindow();
-  await context.addInitScript(() => {
+  const { page } = await visit(mall, '/robots.txt');
+  await page.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() + 3 * 3_600_000;
   });
@@ -223,11 +219,11 @@ test('[AUTH-05] a forgotten password, by code and by link; nothing typed for it 
 
 test('[AUTH-06] a new login password ends the session of another device, which says so', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const [{ page }, { page: elsewhere }] = [await openWindow(), await openWindow()];
+  const [{ page }, { page: elsewhere }] = [await visit(mall, '/robots.txt'), await visit(mall, '/robots.txt')];
   for (const tab of [page, elsewhere]) {
     await logIn(mall, tab, 'mei@example.com', 'secret-1');
     await mall.reached(tab, '/home');
@@ -244,33 +240,6 @@ test('[AUTH-06] a new login password ends the session of another device, which s
 
   await elsewhere.goto(mall.url('/myCenter/userInfo'));
   await expect(main(elsewhere).getByText('Your login has expired, please log in again')).toBeVisible();
-});
-
-test('[AUTH-06] the payment password is set, locked after five wrong ones and reset with a code', async ({
-  openMall,
-  visit,
-}) => {
-  const mall = await openMall();
-  const owner = await mall.given.account({ phone: '13800138000' });
-  const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
-  const enter = async (password: string, old?: string) => {
-    if (old) await field(page, 'Current payment password').fill(old);
-    await field(page, 'New payment password').fill(password);
-    await field(page, 'Repeat payment password').fill(password);
-    const answered = page.waitForResponse(/modifyPayPassword/);
-    await press(page, 'Save');
-    await answered;
-  };
-  await enter('123456');
-  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
-
-  for (let failure = 0; failure < 5; failure += 1) await enter('222222', '000000');
-  await expect(
-    main(page).getByText('Incorrect password too many times, please reset password and try again'),
-  ).toBeVisible();
-  await enterCode(mall, page, '+8613800138000');
-  await enter('333333');
-  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
 });
 
 test('[AUTH-07] the phone changes with both codes, and an e-mail is added with the password', async ({
@@ -358,23 +327,25 @@ test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused'
   await expect(main(page).locator('img[src*="/files/"]')).toBeVisible();
 });
 
-test('[AUTH-12] the login of one shop opens nothing in another', async ({ openMall, openWindow }) => {
+test('[AUTH-12] the login of one shop opens nothing in another', async ({ openMall, visit }) => {
   const [here, there] = [await openMall(), await openMall()];
   const owner = await here.given.account({ nickName: 'Here' });
-  const { context, page } = await openWindow();
-  await asShopper(context, here, owner);
-  await page.goto(here.url('/myCenter/userInfo'));
+  const { page } = await visit(here, '/myCenter/userInfo', { as: owner });
   await expect(field(page, 'Nickname')).toBeVisible();
 
   await page.goto(there.url('/myCenter/userInfo'));
   await there.reached(page, '/login', { redirect: 'userInfo' });
 });
 
-test('the demo outbox shows a new message by itself, and its link leads into the shop', async ({ openMall, visit }) => {
+test('the demo outbox, empty, leads to where a message comes from; it shows a new one by itself, whose link leads into the shop', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com' });
   const { page, tab } = await visit(mall, '/outbox');
   await expect(main(page).getByText('Nothing yet')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', /\/registry\b/);
   const { page: other } = await tab();
   await other.goto(mall.url('/forgotPassword'));
   await main(other).getByRole('tab', { name: 'By email' }).click();

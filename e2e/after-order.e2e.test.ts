@@ -96,7 +96,6 @@ test('[ORD-04.2] two parcels of one order: lines, carriers, numbers, corrections
 test('[ORD-04.2] the recipient follows the parcels by a link on a phone, and sees neither prices nor products', async ({
   openMall,
   visit,
-  openWindow,
 }) => {
   const mall = await openMall();
   const { orderId } = await givenSentOrder(mall);
@@ -107,7 +106,7 @@ test('[ORD-04.2] the recipient follows the parcels by a link on a phone, and see
   expect(link).toMatch(/\/s\/[0-9a-z]{10}$/);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const phone = await openWindow({ width: 390, height: 844, language: 'zh' });
+  const phone = await visit(mall, '/robots.txt', { width: 390, height: 844, language: 'zh' });
   await phone.page.goto(link);
   const main = phone.page.getByRole('main');
   await expect(main.getByRole('heading', { name: '包裹追踪（2 个包裹）' })).toBeVisible();

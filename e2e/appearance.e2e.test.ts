@@ -30,11 +30,11 @@ const themesSeen = (page: Page) => page.evaluate(() => (window as unknown as { f
 
 test('[SHELL-16] the shop’s colour is there in the first frame, written by the server or kept from the last visit', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   await paint(mall, '#8a1538');
-  const { page, settled } = await openWindow();
+  const { page, settled } = await visit(mall, '/robots.txt');
   await recordTheme(page);
   await page.goto(mall.url('/search'));
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
@@ -97,7 +97,7 @@ test('[SHELL-16] yellow, navy, teal, pink, white and black shops are all readabl
     await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
     const { text, ground } = await shown(page);
     expect(contrast(text, ground), colour).toBeGreaterThanOrEqual(4.5);
-    expect(await accessibilityFaults(page, 'colours'), colour).toEqual([]);
+    expect(await accessibilityFaults(page, 'colours', 'page'), colour).toEqual([]);
   }
 });
 

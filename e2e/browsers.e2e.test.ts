@@ -5,15 +5,14 @@ import { goInside } from './testing/inside';
 import { asOldestBrowser } from './testing/kinds/old-browser';
 import { withPageTranslation } from './testing/kinds/translate';
 import { expect, test } from './testing/test';
-import { asShopper } from './testing/window';
 
 test('[SHELL-20.3] with page translation a shopper logs in, fills the cart, orders and pays', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const { mall, productId } = await mallToBuyIn({ openMall });
-  const { page, context } = await openWindow();
-  await withPageTranslation(context);
+  const { page } = await visit(mall, '/robots.txt');
+  await withPageTranslation(page);
   await buy(page, mall, productId);
   // Back and forth between screens whose texts are no longer React's.
   await page.getByRole('link', { name: 'View order' }).click();
@@ -36,32 +35,32 @@ const isOpenTo = (name: ScreenName, who: 'visitor' | 'shopper') =>
 for (const who of ['visitor', 'shopper'] as const) {
   test(`[SHELL-20.3] with page translation each screen opens and changes its language: ${who}`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const { mall, productId, shopper } = await mallToBuyIn({ openMall });
     const { orderId } = await mall.given.payableOrder(shopper);
-    const { page, context, settled } = await openWindow();
-    await withPageTranslation(context);
-    if (who === 'shopper') await asShopper(context, mall, shopper);
+    const { page, settled } = await visit(mall, '/robots.txt', { as: who === 'shopper' ? shopper : undefined });
+    await withPageTranslation(page);
     await page.goto(mall.url('/home'));
     await expect(page.locator('main font').first()).toBeAttached();
+    let language: 'zh' | 'en' = 'en';
     for (const name of screenNames.filter((each) => isOpenTo(each, who))) {
       const path = pathOf(name, { id: name === 'product' ? productId : orderId });
       expect(findScreen(path)?.name).toBe(name);
       await goInside(page, mall.url(path, { orderId }));
       await settled();
       await expect(page.locator('main font:visible').first()).toBeAttached();
-      for (const language of ['zh', 'en'] as const) {
-        const html = page.locator(`html[lang=${language === 'zh' ? 'zh-CN' : 'en'}]`);
-        // A screen that leads on by itself may replace the address before its language was read.
-        await expect(async () => {
-          await speak(page, language);
-          await expect(html, name).toBeAttached({ timeout: 3000 });
-        }).toPass({ timeout: 15_000 });
-        await settled();
-      }
-      await expect(page.getByText('Something went wrong'), name).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Reload page' }), name).toHaveCount(0);
+      // Each is drawn in one language and changed to the other, in turn.
+      language = language === 'en' ? 'zh' : 'en';
+      const html = page.locator(`html[lang=${language === 'zh' ? 'zh-CN' : 'en'}]`);
+      // A screen that leads on by itself may replace the address before its language was read.
+      await expect(async () => {
+        await speak(page, language);
+        await expect(html, name).toBeAttached({ timeout: 3000 });
+      }).toPass({ timeout: 15_000 });
+      await settled();
+      const faults = page.getByText(/Something went wrong|系统开小差了|^(Reload page|刷新页面)$/);
+      await expect(faults, name).toHaveCount(0);
     }
   });
 }
@@ -87,7 +86,7 @@ for (const [name, off] of [
 ] as const) {
   test(`[SHELL-20.3] a clock that is ${name} changes nothing: time to pay, promotions, payment`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const { mall, productId, shopper } = await mallToBuyIn({ openMall });
     const { orderId } = await mall.given.payableOrder(shopper);
@@ -98,12 +97,9 @@ for (const [name, off] of [
     });
     const banner = { activityId, text: { zh: '满减', en: 'Save' } };
     await mall.given.layout([{ kind: 'promotions', promotions: [banner] }]);
-    const { page, context, settled } = await openWindow();
+    const { page, settled } = await visit(mall, '/robots.txt', { as: shopper });
     await withClockOff(page, off);
-    await asShopper(context, mall, shopper);
 
-    await page.goto(mall.url('/payment', { orderId }));
-    await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
     await page.goto(mall.url(`/order/detail/${orderId}`));
     await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
     await page.goto(mall.url('/home'));
@@ -111,6 +107,7 @@ for (const [name, off] of [
     await expect(banners.getByRole('link', { name: /Honey days/ })).toBeVisible();
 
     await page.goto(mall.url('/payment', { orderId }));
+    await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
     await page.getByRole('checkbox').check();
     await page.getByRole('radio', { name: /balance/i }).check();
     await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
@@ -128,19 +125,20 @@ const setClockForward = (page: Page, by: number) =>
     Date.now = () => now() + milliseconds;
   }, by);
 
-for (const path of ['/payment', '/order/detail', '/myCenter/myOrder']) {
-  test(`[SHELL-20.3] when the time to pay is over by this clock, ${path} asks the server before it believes so`, async ({
-    openMall,
-    openWindow,
-  }) => {
-    const { mall, shopper } = await mallToBuyIn({ openMall });
-    const { orderId } = await mall.given.payableOrder(shopper);
-    const { page, context, settled } = await openWindow();
-    await asShopper(context, mall, shopper);
-    const query: Record<string, string> = path === '/payment' ? { orderId } : {};
-    const address = path === '/order/detail' ? `${path}/${orderId}` : path;
-    await page.goto(mall.url(address, query));
-    await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
+test('[SHELL-20.3] when the time to pay is over by this clock, the server is asked before that is believed: payment, order and list of orders', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shopper } = await mallToBuyIn({ openMall });
+  const { orderId } = await mall.given.payableOrder(shopper);
+  const { page, settled } = await visit(mall, '/robots.txt', { as: shopper });
+  for (const [path, query] of [
+    ['/payment', { orderId }],
+    [`/order/detail/${orderId}`, {}],
+    ['/myCenter/myOrder', {}],
+  ] as const) {
+    await page.goto(mall.url(path, query));
+    await expect(page.getByRole('timer'), path).toHaveText(/^00:(2\d|30):\d\d$/);
     await settled();
 
     for (const by of [40 * minute, 60 * 24 * hours]) {
@@ -148,23 +146,25 @@ for (const path of ['/payment', '/order/detail', '/myCenter/myOrder']) {
       const isAnswered = page.waitForResponse((response) => response.url().includes('/mallapi/'));
       await setClockForward(page, by);
       await isAnswered;
-      await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
+      await expect(page.getByRole('timer'), path).toHaveText(/^00:(2\d|30):\d\d$/);
     }
-    await mall.reached(page, address, query);
-  });
-}
+    await mall.reached(page, path, query);
+  }
+});
 
-for (const [name, breakStorage] of [
+/** What a browser may refuse to its pages. */
+const refusals = [
   [
-    'can be read and not written',
+    'storage that can be read and not written, and no BroadcastChannel',
     () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
       };
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     },
   ],
   [
-    'may not be touched',
+    'storage that may not be touched, nor a BroadcastChannel',
     () => {
       for (const store of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, store, {
@@ -172,20 +172,26 @@ for (const [name, breakStorage] of [
             throw new DOMException('Access is denied', 'SecurityError');
           },
         });
+      globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
+        construct: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
     },
   ],
-] as const) {
-  test(`[SHELL-20.3] storage that ${name}: the shop opens with one load, another shop with one more`, async ({
+] as const;
+
+for (const [what, refuse] of refusals) {
+  test(`[SHELL-20.3] ${what}: the shop opens with one load, another shop with one more, and a shopper buys`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const { mall, productId } = await mallToBuyIn({ openMall });
-    const { mall: other } = await mallToBuyIn({ openMall });
-    const { page, context, settled } = await openWindow();
+    const other = await openMall();
     // Another shop was visited before, when storage still could be written.
-    await page.goto(other.url('/home'));
-    await expect(page.getByRole('main').getByText('Manuka honey').first()).toBeVisible();
-    await context.addInitScript(breakStorage);
+    const { page, settled } = await visit(other, '/home');
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+    await page.addInitScript(refuse);
     const loads: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
 
@@ -197,34 +203,13 @@ for (const [name, breakStorage] of [
   });
 }
 
-for (const [name, breakChannel] of [
-  ['is missing', () => Reflect.deleteProperty(globalThis, 'BroadcastChannel')],
-  [
-    'throws',
-    () => {
-      globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
-        construct: () => {
-          throw new DOMException('Access is denied', 'SecurityError');
-        },
-      });
-    },
-  ],
-] as const) {
-  test(`[SHELL-20.3] a BroadcastChannel that ${name} breaks nothing`, async ({ openMall, openWindow }) => {
-    const { mall, productId } = await mallToBuyIn({ openMall });
-    const { page, context } = await openWindow();
-    await context.addInitScript(breakChannel);
-    await buy(page, mall, productId);
-  });
-}
-
 test('[SHELL-20.3] the oldest browsers: options, cart, order and payment work, and so do menus and toasts', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const { mall, productId } = await mallToBuyIn({ openMall });
-  const { page, context } = await openWindow();
-  await asOldestBrowser(context);
+  const { page } = await visit(mall, '/robots.txt');
+  await asOldestBrowser(page);
   await buy(page, mall, productId);
 
   const opener = page.getByRole('button', { name: /Account menu/ });
@@ -241,12 +226,11 @@ test('[SHELL-20.3] the oldest browsers: options, cart, order and payment work, a
 
 test('[SHELL-20.3] the oldest browsers: a region is chosen in a dialog, which Esc leaves open', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const { mall, shopper } = await mallToBuyIn({ openMall });
-  const { page, context } = await openWindow();
-  await asOldestBrowser(context);
-  await asShopper(context, mall, shopper);
+  const { page } = await visit(mall, '/robots.txt', { as: shopper });
+  await asOldestBrowser(page);
   await page.goto(mall.url('/myCenter/receivingAddress'));
   await page.getByRole('main').getByRole('button', { name: /Add/ }).first().click();
   const dialog = page.getByRole('dialog').first();
@@ -263,11 +247,11 @@ test('[SHELL-20.3] the oldest browsers: a region is chosen in a dialog, which Es
 
 test('[SHELL-20.3] a browser older than those gets a plain page that says so, in both languages', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
-  const { page, context, settled } = await openWindow();
-  await context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'inert'));
+  const { page, settled } = await visit(mall, '/robots.txt');
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'inert'));
   await page.goto(mall.url('/home'));
   await expect(page.getByRole('heading')).toHaveText(['请升级浏览器', 'Please update your browser']);
   await expect(page.getByText('Chrome 109, Edge 109, Firefox 115, Safari 16.4')).toBeVisible();

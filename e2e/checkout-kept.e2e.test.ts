@@ -37,6 +37,7 @@ const chooseEverything = async (page: Page) => {
   await page.getByRole('dialog').getByText('Li Lei').click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(step(page, 'Recipient').getByText('Li Lei')).toBeVisible();
+  await expect(step(page, 'Sender').getByText('Jo Default')).toBeVisible();
   await step(page, 'Sender').getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -69,7 +70,7 @@ const expectChosen = async (page: Page, language: keyof typeof words = 'en') => 
   await expect(page.getByRole('complementary')).toContainText('$85.50');
 };
 
-test('[CHK-11] the choices of a checkout survive a reload, Back, another language and the end of the session', async ({
+test('[CHK-11] [CHK-09] the choices of a checkout, of its senders too, survive a reload, Back, another language and the end of the session', async ({
   visit,
   openMall,
 }) => {

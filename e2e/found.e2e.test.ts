@@ -24,11 +24,11 @@ test('[SHELL-22] without JavaScript the first view can be read; with it, nothing
 
 test('[SHELL-22] the words for readers without JavaScript are hidden from the moment in which they arrive', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   await mall.given.product({ name: 'Manuka honey' });
-  const { page } = await openWindow();
+  const { page } = await visit(mall, '/robots.txt');
   await page.addInitScript(() => {
     const look = (_: unknown, observer: MutationObserver) => {
       const words = document.getElementById('words');

@@ -85,12 +85,13 @@ test('[SHELL-07] the way back from a screen that offered the login does not show
   await mall.reached(page, '/search');
 });
 
-test('[SHELL-07] one credential without the other counts as none', async ({ openMall, openWindow }) => {
+test('[SHELL-07] one credential without the other counts as none', async ({ openMall, visit }) => {
   const mall = await openMall();
+  const { context, page } = await visit(mall, '/robots.txt');
   for (const missing of ['accessToken', 'sessionId']) {
-    const { context, page } = await openWindow();
+    await page.goto(mall.url('/robots.txt'));
     await asShopper(context, mall, mall.shopper);
-    await context.addInitScript((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
+    await page.evaluate((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
     await page.goto(mall.url('/cart'));
     await mall.reached(page, '/login', { redirect: 'cart' });
   }

@@ -105,11 +105,11 @@ const orders = ({ context, shopId }: Mall) =>
     .execute();
 
 test('a shopper registers, finds honey, has it sent to a new address, pays and sees the order, in English', async ({
-  openWindow,
+  visit,
   openMall,
 }) => {
   const { mall } = await stocked({ openMall }, 'AU');
-  const { page } = await openWindow();
+  const { page } = await visit(mall, '/robots.txt');
   await register(page, mall, words.en, '0412 345 678', '+61412345678');
   await findAndAdd(page, words.en, 'manuka');
   await toCheckout(page, words.en);
@@ -155,9 +155,9 @@ test('a shopper registers, finds honey, has it sent to a new address, pays and s
   expect(stock).toBe(3);
 });
 
-test('the same in Chinese in another shop, to an address that is known already', async ({ openWindow, openMall }) => {
+test('the same in Chinese in another shop, to an address that is known already', async ({ visit, openMall }) => {
   const { mall } = await stocked({ openMall }, 'CN');
-  const { page } = await openWindow({ language: 'zh' });
+  const { page } = await visit(mall, '/robots.txt', { language: 'zh' });
   await register(page, mall, words.zh, '13800138000', '+8613800138000');
   const { account_id } = await mall.context.db
     .selectFrom('accounts')
@@ -176,12 +176,12 @@ test('the same in Chinese in another shop, to an address that is known already',
 });
 
 test('[AUTH-12] two shops in two tabs stay apart: the login of one is none in the other', async ({
-  openWindow,
+  visit,
   openMall,
 }) => {
   const first = (await stocked({ openMall }, 'AU')).mall;
   const second = (await stocked({ openMall }, 'AU')).mall;
-  const { page, tab } = await openWindow();
+  const { page, tab } = await visit(first, '/robots.txt');
   await register(page, first, words.en, '0412 345 678', '+61412345678');
   await page.goto(first.url('/myCenter/welcome'));
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

@@ -33,23 +33,21 @@ const expectOneOrder = async (mall: Mall, page: Page, left = 8) => {
   expect(await stockOf(mall)).toEqual([{ stock: left }]);
 };
 
-for (const loss of ['cut off', 'gateway'] as const) {
-  test(`[CHK-07.1] an order whose answer is lost (${loss}) is found again, and made once`, async ({
-    openMall,
-    visit,
-  }) => {
-    const { mall, productId } = await givenShopper({ openMall });
-    const window = await visit(mall, `/product/${productId}`, { as: mall.shopper });
-    const { page } = window;
-    await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-    await loseAnswer(window, '/createOrder', loss);
+test('[CHK-07.1] an order whose answer is lost behind a proxy is found again, and made once', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, productId } = await givenShopper({ openMall });
+  const window = await visit(mall, `/product/${productId}`, { as: mall.shopper });
+  const { page } = window;
+  await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  await loseAnswer(window, '/createOrder', 'gateway');
 
-    await place(page);
+  await place(page);
 
-    await expectOneOrder(mall, page);
-  });
-}
+  await expectOneOrder(mall, page);
+});
 
 test('[CHK-07.1] with the connection still away the next press sends the same order', async ({ openMall, visit }) => {
   const { mall, productId } = await givenShopper({ openMall });

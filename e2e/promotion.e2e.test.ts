@@ -4,7 +4,7 @@ import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { expectToast } from './testing/waiting/toast';
+import { expectToast, toastsSeen } from './testing/waiting/toast';
 
 const size = (text: string) => [{ name: { zh: '规格', en: 'Size' }, value: { zh: text, en: text } }];
 
@@ -116,7 +116,7 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   await expect(timer).not.toHaveText(required(hidden));
 });
 
-test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to come says so', async ({
+test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to come says so, and no toast beside it', async ({
   visit,
   openMall,
 }) => {
@@ -128,11 +128,13 @@ test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to
   const soon = await mall.given.promotion({ startsIn: 5, productIds, tiers: [{ reduction: 100 }] });
   const past = await mall.given.bundle({ ...period, parts });
   const next = await mall.given.bundle({ startsIn: 5, parts });
-  const { page, pageErrors } = await visit(mall, '/activityProduct', { query: { actId: 'none' } });
+  const { page, pageErrors, settled } = await visit(mall, '/robots.txt');
   pageErrors.allow(/Failed to load resource/);
   const says = async (path: string, actId: string, text: string) => {
     await page.goto(mall.url(path, { actId }));
     await expect(page.getByText(text).first()).toBeVisible();
+    await settled();
+    expect(await toastsSeen(page), text).toEqual([]);
     expect(await accessibilityFaults(page), text).toEqual([]);
   };
 

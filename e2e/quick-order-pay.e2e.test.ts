@@ -15,7 +15,9 @@ const givenOrders = async ({ openMall, visit }: Pick<Fixtures, 'openMall' | 'vis
   await shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total } });
   await mall.context.jobs.drain();
   const query = { draft: draftId, step: 'pay' };
-  const { page } = await visit(mall, path, { as: shop.buyer, query });
+  const { page } = await visit(mall, '/robots.txt', { as: shop.buyer, own: true });
+  await page.clock.install();
+  await page.goto(mall.url(path, query));
   return { mall, page, query };
 };
 
@@ -48,6 +50,7 @@ test('[BAT-04.2] [PAY-02] a payment for all orders that fails is told and can be
 
   // Nobody is told that it has come: the screen itself asks for it.
   mall.advance(30_000);
+  await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'All 2 orders are paid' })).toBeVisible();
 });
 
@@ -59,6 +62,7 @@ test('[BAT-04.2] [PAY-02] orders that nobody paid in time are told as cancelled,
   await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toBeVisible();
 
   mall.advance(31 * 60_000);
+  await page.clock.fastForward(10_000);
 
   await expect(page.getByRole('heading', { name: '2 orders were cancelled' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toHaveCount(0);

@@ -1,5 +1,3 @@
-import { sessionInvalidCodes } from '@pcmall/contract/codes';
-import { required } from '@pcmall/server/testing/required';
 import type { Page, Route } from '@playwright/test';
 import { answer, refusal } from './testing/answer';
 import { endSessions } from './testing/end-sessions';
@@ -88,49 +86,12 @@ test('[API-04] a session that the server has ended leads to login once for many 
     expect(left).not.toContain(credential);
 });
 
-const [some, others] = [0, 1].map((rest) => [...sessionInvalidCodes].filter((_, place) => place % 2 === rest));
-
-for (const [to, codes] of [
-  ['zh', required(some)],
-  ['en', required(others)],
-] as const) {
-  test(`[API-04] codes ${codes.join(', ')} in three answers at once: one way to login, one message, no credentials: ${to}`, async ({
-    openMall,
-    visit,
-  }) => {
-    const mall = await openMall();
-    const window = await visit(mall, '/robots.txt', { language: to === 'zh' ? 'en' : 'zh' });
-    for (const code of codes) {
-      const tab = await window.tab();
-      const { page } = tab;
-      await window.page.evaluate(() => localStorage.clear());
-      await asShopper(window.context, mall, mall.shopper);
-      await page.goto(mall.url('/cart'));
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      // What is still on its way is asked again only once all else is answered, and that waits for it here.
-      await tab.settled();
-      const asked = await answerTogether(page, (route) => route.fulfill(refusal(code, 'Over')));
-      const ways = await countWays(page);
-
-      await page.getByRole('button', { name: /^(Language|语言)/ }).click();
-      await page.getByRole('menuitem', { name: to === 'en' ? 'English' : '中文' }).click();
-      await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
-      await expectOnce(tab, ways, to);
-      expect(asked()).toBe(cartCalls.length);
-      const token = await page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
-      expect(token).toBeNull();
-      await page.close();
-    }
-  });
-}
-
 test('[API-04] a session that turns out to be over at login itself: no credentials, and the way on stays', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
-  const { context, page } = await openWindow();
-  await asShopper(context, mall, mall.shopper);
+  const { page } = await visit(mall, '/robots.txt', { as: mall.shopper });
   await answer(page, '/user/getInitInfo', (route) => route.fulfill(refusal('1001', 'Over')));
   await page.goto(mall.url('/login', { redirect: 'payment', orderId: '7' }));
   const token = () => page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
@@ -145,12 +106,11 @@ test('[API-04] a session that turns out to be over at login itself: no credentia
 
 test('[API-04] what was asked in an ended session and is refused late leaves the next session alone', async ({
   openMall,
-  openWindow,
+  visit,
 }) => {
   const mall = await openMall();
   const shopper = await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const { context, page, settled } = await openWindow();
-  await asShopper(context, mall, shopper);
+  const { page, settled } = await visit(mall, '/robots.txt', { as: shopper });
   const [isAsked, isLate, isAnswered] = [deferred(), deferred(), deferred()];
   await page.route(
     '**/mallapi/user/getInitInfo*',
@@ -182,14 +142,10 @@ test('[API-04] what was asked in an ended session and is refused late leaves the
   await mall.reached(page, '/cart');
 });
 
-test(`[API-04] two tabs with two shops: what ends in one shop leaves the other alone`, async ({
-  openMall,
-  openWindow,
-}) => {
+test(`[API-04] two tabs with two shops: what ends in one shop leaves the other alone`, async ({ openMall, visit }) => {
   const [here, there] = [await openMall(), await openMall()];
   const shopper = await here.given.account({ nickName: 'Here' });
-  const { context, page, tab } = await openWindow({ language: 'zh' });
-  await asShopper(context, here, shopper);
+  const { context, page, tab } = await visit(here, '/robots.txt', { as: shopper, language: 'zh' });
   await asShopper(context, there, there.shopper);
   const { page: other } = await tab();
   for (const [mall, shown] of [

@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Takes away what the oldest browsers that the shop serves lack, before any script of a page runs. */
-export const asOldestBrowser = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export const asOldestBrowser = (page: Page) =>
+  page.addInitScript(() => {
     const without = (object: object, ...names: string[]) => {
       for (const name of names) Reflect.deleteProperty(object, name);
     };

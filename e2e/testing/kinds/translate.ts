@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Does to each text of a page what the translators of browsers do: elements take its place, now and whenever one appears. */
-export const withPageTranslation = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export const withPageTranslation = (page: Page) =>
+  page.addInitScript(() => {
     const left = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'OPTION', 'FONT', 'NOSCRIPT']);
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

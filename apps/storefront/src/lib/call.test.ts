@@ -79,3 +79,20 @@ test('[API-06] no answer is told, but where nobody waits for one', async () => {
   }
   expect(told).toMatchObject({ getProductStock: [], suggest: [], saveAddress: [expect.stringContaining('连接')] });
 });
+
+const page = '<!doctype html><title>Bad gateway</title>';
+
+test.each([
+  ['a page', new Response(page, { headers: { 'content-type': 'text/html' } })],
+  ['a page of a proxy', new Response(page, { status: 502, headers: { 'content-type': 'text/html' } })],
+  ['JSON of somebody else', Response.json({ error: 'who are you' })],
+  ['nothing', new Response(null, { status: 204 })],
+])('[API-06] %s in place of an answer counts as no connection, and is told so', async (_, response) => {
+  globalThis.fetch = () => Promise.resolve(response);
+
+  const error = await call(saveAddress, {} as never).catch((thrown: CallError) => thrown);
+  await nextTask();
+
+  expect(error).toMatchObject({ code: networkCode });
+  expect(shown).toEqual([expect.stringContaining('连接')]);
+});

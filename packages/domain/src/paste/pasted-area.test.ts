@@ -48,6 +48,7 @@ const china: Tree = {
   },
   '重庆市|Chongqing': { '重庆市|Chongqing': { '渝中区|Yuzhong': '' }, '县|Counties': { '云阳县|Yunyang': '' } },
   '北京市|Beijing': { '北京市|Beijing': { '朝阳区|Chaoyang District': '' } },
+  '浙江省|Zhejiang': { '金华市|Jinhua': { '义乌市|Yiwu': '' } },
   '辽宁省|Liaoning': { '朝阳市|Chaoyang': { '双塔区|Shuangta': '' } },
 };
 
@@ -81,6 +82,7 @@ const regions = {
 
 test.each([
   ['昆山市光明路88号', '江苏省苏州市昆山市', '光明路88号'],
+  ['义乌市稠州北路8号', '浙江省金华市义乌市', '稠州北路8号'],
   ['中国昆山花桥镇兆丰路1号', '江苏省苏州市昆山市', '花桥镇兆丰路1号'],
   ['1 Zhaofeng Road, Kunshan', '江苏省苏州市昆山市', '1 Zhaofeng Road'],
   ['昆山路1号', '', '昆山路1号'],
