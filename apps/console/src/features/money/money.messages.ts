@@ -44,8 +44,8 @@ export const moneyMessages = defineMessages({
   'money.resolve': { zh: '标记为已处理', en: 'Mark as resolved' },
   'money.resolveTitle': { zh: '金额不符的处理方式', en: 'How was it resolved?' },
   'money.resolveHint': {
-    zh: '适用于已在支付平台退回，或已与买家另行结清的款项。标记后不再列入待办，订单状态不变。',
-    en: 'For money that has gone back at the provider, or was made good with the shopper. It waits in the to-do list no more; the order stays as it is.',
+    zh: '适用于已在支付平台退回，或已与买家另行处理的款项。标记后不再列入待办；订单未付款的，由买家重新支付，超时自动取消。',
+    en: 'For money that has gone back at the provider, or was made good with the shopper. It leaves the to-do list. An order that is not paid waits for its shopper to pay again, or closes when its time is over.',
   },
   'money.resolveGroup': {
     zh: '这笔款项是 {shares} 个订单的合并付款，将一并标记。',

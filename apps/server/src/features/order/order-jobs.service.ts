@@ -2,7 +2,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { inTransaction } from '../../db/in-transaction';
 import { lockOrder } from './order.queries';
-import { findOverdue, isMismatched, type OverdueOrder } from './order-jobs.queries';
+import { findOverdue, type OverdueOrder } from './order-jobs.queries';
 import { closeOrder, moveOrder } from './order-life.service';
 import { hasWaitingRefund } from './refund/refund-decision.service';
 import { countSales } from './sales/order-sales.service';
@@ -24,8 +24,6 @@ const moveOverdueOrder = (context: Context, overdue: OverdueOrder, action: Actio
     const { shop_id: shopId, order_id: orderId } = overdue;
     const order = await lockOrder(trx, shopId, orderId);
     if (order?.status !== overdue.status) return false;
-    // Somebody has paid, if not what was asked for: the goods stay theirs until the shop has decided.
-    if (action === 'expire' && (await isMismatched(trx, shopId, orderId))) return false;
     if (action === 'expire') return closeOrder(context, trx, order, { action, actor: 'job', at });
     // What is done can't be refunded any more: it waits for the shop's decision.
     if (await hasWaitingRefund(trx, shopId, orderId)) return false;

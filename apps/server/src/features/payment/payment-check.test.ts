@@ -180,7 +180,7 @@ test('[PAY-03.5] a payment of another amount pays nothing, and stays noted when 
     .execute();
   await decideAtCashier(attempt, attempt.path, 'payUntold');
   attempt.advance(4 * second);
-  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'confirming', canPay: false, paidAt: null });
 
   attempt.advance(92 * minute);
   await checkOpenPayments(attempt.context);

@@ -5,11 +5,11 @@ import { inTransaction } from '../../db/in-transaction';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
-import { findGroup, listShares } from './group/payment-group.queries';
+import { findGroup, listShares, lockGroupsBeside } from './group/payment-group.queries';
 import { shareTransaction } from './group/share-transaction';
 import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
-import { noteReport, type ReportSource } from './report/payment-report.queries';
+import { hasOpenMismatch, noteReport, type ReportSource } from './report/payment-report.queries';
 
 /** What came of a report about a payment of ours; `mismatch`: another amount, currency or transaction than was asked for. */
 type Outcome = 'recorded' | 'unchanged' | 'mismatch';
@@ -44,7 +44,9 @@ const recordFailure = async ({ trx, now, payment, payments, report }: Result): P
   const isOtherTry = payment.provider_txn_id !== null && payment.provider_txn_id !== report.transactionId;
   if (!status || isOtherTry) return 'unchanged';
   await queries.movePayment(trx, payment, { status, failure: report.failure ?? 'declined', finished_at: now });
-  const isAnotherOnItsWay = payments.some((other) => other !== payment && other.status === 'confirming');
+  const isAnotherOnItsWay =
+    payments.some((other) => other !== payment && other.status === 'confirming') ||
+    (await hasOpenMismatch(trx, payment.shop_id, payment.order_id));
   if (!isAnotherOnItsWay) await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'failPayment', now);
   return 'recorded';
 };
@@ -105,6 +107,25 @@ const recordOutcome = (context: Context, result: Result): Outcome | Promise<Outc
   }
 };
 
+/**
+ * Another amount or currency has come than was asked for. Until the shop has decided about it, the order is one whose money is
+ * on its way: it is not paid again, nor closed.
+ */
+const recordMismatch = async (
+  {
+    trx,
+    now,
+    payment: { shop_id: shopId, payment_id: paymentId, order_id: orderId },
+    report,
+  }: Omit<Result, 'payments'>,
+  source: ReportSource,
+): Promise<Outcome> => {
+  await queries.noteFailure(trx, shopId, paymentId, 'mismatch');
+  await noteReport(trx, { ...report, paymentId }, { source, result: 'mismatch', now });
+  if (await hasOpenMismatch(trx, shopId, orderId)) await noteOrderPayment(trx, shopId, orderId, 'confirmPayment', now);
+  return 'mismatch';
+};
+
 /** One payment of one order: the reports about an order queue at its payments. */
 const recordOne = (context: Context, report: ChargeReport, source: ReportSource): Promise<Recorded> =>
   inTransaction(context.db, async (trx) => {
@@ -112,11 +133,8 @@ const recordOne = (context: Context, report: ChargeReport, source: ReportSource)
     const payments = await queries.lockPaymentsBeside(trx, report.shopId, report.paymentId);
     const payment = payments.find(({ payment_id }) => payment_id === report.paymentId);
     if (!payment) return 'unknown';
-    if (report.amount !== payment.amount || report.currency !== payment.currency) {
-      await queries.noteFailure(trx, payment.shop_id, payment.payment_id, 'mismatch');
-      await noteReport(trx, report, { source, result: 'mismatch', now });
-      return 'mismatch';
-    }
+    if (report.amount !== payment.amount || report.currency !== payment.currency)
+      return recordMismatch({ trx, now, payment, report }, source);
     const result = await recordOutcome(context, { trx, now, payment, payments, report });
     if (report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
     return result;
@@ -128,11 +146,13 @@ const recordGroupResult = async (context: Context, report: ChargeReport, source:
   if (!group) return 'unknown';
   const shares = await listShares(context.db, report.shopId, report.paymentId);
   if (report.amount !== group.amount || report.currency !== group.currency) {
-    const now = context.clock.now();
-    for (const { payment_id } of shares) {
-      await queries.noteFailure(context.db, report.shopId, payment_id, 'mismatch');
-      await noteReport(context.db, { ...report, paymentId: payment_id }, { source, result: 'mismatch', now });
-    }
+    await inTransaction(context.db, async (trx) => {
+      const now = context.clock.now();
+      const [first] = shares;
+      const payments = first ? await lockGroupsBeside(trx, report.shopId, first.payment_id) : [];
+      const ofGroup = payments.filter(({ group_id }) => group_id === group.group_id);
+      for (const payment of ofGroup) await recordMismatch({ trx, now, payment, report }, source);
+    });
     return 'mismatch';
   }
   const outcomes = new Set<Recorded>();

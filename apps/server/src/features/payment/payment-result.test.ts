@@ -102,7 +102,11 @@ describe('a notification', () => {
 
     expect(await deliver(attempt, attempt.report({ amount: orderTotal - 1 }))).toBe(409);
     expect(await deliver(attempt, attempt.report({ currency: 'CNY' }))).toBe(409);
-    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({
+      state: 'confirming',
+      canPay: false,
+      paidAt: null,
+    });
 
     expect(await deliver(attempt, attempt.report())).toBe(200);
     expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });

@@ -2,10 +2,11 @@ import * as contract from '@pcmall/contract/console/payments';
 import * as refunds from '@pcmall/contract/console/refunds';
 import type { Mount } from '../../../http/mount';
 import { previewShopRefund } from '../../order/refund/waiting-refunds.service';
-import { acceptMismatch } from './accept-mismatch.service';
 import { getDayTotals, listLedger } from './ledger.service';
+import { acceptMismatch } from './mismatch/accept-mismatch.service';
+import { resolveMismatch } from './mismatch/resolve-mismatch.service';
 import { listOrderPayments } from './order-payments.service';
-import { getPayment, listPayments, resolveMismatch } from './payments.service';
+import { getPayment, listPayments } from './payments.service';
 import * as service from './refund.console.service';
 import { listPaymentRefunds } from './refunds.service';
 

@@ -1,13 +1,10 @@
 import type * as contract from '@pcmall/contract/console/payments';
-import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
-import { inTransaction } from '../../../db/in-transaction';
-import { auditChange } from '../../staff/audit/audit.service';
-import { listShares } from '../group/payment-group.queries';
-import { findReports, resolveReports } from '../report/payment-report.queries';
-import { acceptableReport } from './accept-mismatch.rules';
+import { findReports } from '../report/payment-report.queries';
+import { acceptableReport } from './mismatch/accept-mismatch.rules';
 import { periodOf, readCounts, windowOf } from './money-filter.service';
 import * as queries from './payments.queries';
 import { findRefundRowsOf } from './refunds.queries';
@@ -86,40 +83,4 @@ export const getPayment = async (
     refunds: refunds.map(presentRefund),
     acceptable: acceptable ? { came: acceptable.amount, asked: asked.amount } : null,
   };
-};
-
-/**
- * A provider reported another amount than was asked for, and the shop has resolved it outside: given it back, or made it good.
- * It waits for nobody any more until another report comes; of a payment for several orders, all shares. Repeated by the same
- * person in the same words, it changes nothing. Refuses `paymentNotFound`, and `mismatchChanged` when other reports are open than were shown, or none (SALES-07).
- */
-export const resolveMismatch = async (
-  context: Context,
-  caller: StaffMember,
-  paymentId: string,
-  { note, seen }: BodyOf<typeof contract.resolveMismatch>,
-): Promise<void> => {
-  const { shopId, name } = caller;
-  await inTransaction(context.db, async (trx) => {
-    const order = (await queries.findPaidOrder(trx, shopId, paymentId)) ?? refuse('paymentNotFound');
-    const mismatches = (await findReports(trx, shopId, paymentId)).filter(({ result }) => result === 'mismatch');
-    const open = mismatches.filter(({ resolved_at }) => resolved_at === null);
-    const isSame = (report: (typeof mismatches)[number]) =>
-      report.resolved_by === name && report.resolved_note === note;
-    // The answer to the first try was lost. What a colleague has written is another matter.
-    if (open.length === 0 && mismatches.some(isSame)) return;
-    if (open.length === 0 || open.length !== seen) refuse('mismatchChanged');
-    const latest = new Date(Math.max(...open.map(({ first_at }) => first_at.getTime())));
-    const shares = order.group_id === null ? [] : await listShares(trx, shopId, order.group_id);
-    const paymentIds = [...new Set([paymentId, ...shares.map(({ payment_id }) => payment_id)])];
-    const resolution = { by: name, at: context.clock.now(), note };
-    const resolved = await resolveReports(trx, shopId, paymentIds, latest, resolution);
-    if (resolved.length === 0) return;
-    const after = { reported: [...new Set(resolved)] };
-    await auditChange(context, trx, caller, {
-      ...{ action: 'payment.resolve', subject: { kind: 'payment', id: paymentId }, after },
-    });
-  });
-  // What was resolved before is no entry once more.
-  caller.audit.isWritten = true;
 };

@@ -32,6 +32,22 @@ export const noteReport = async (
       SET times = payment_reports.times + 1, last_at = excluded.last_at`.execute(db);
 };
 
+/** Whether money of another amount or currency has come for an order, and the shop has not resolved it yet. */
+export const hasOpenMismatch = async (db: Db, shopId: string, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .innerJoin('payment_reports as report', (join) =>
+      join.onRef('report.shop_id', '=', 'payments.shop_id').onRef('report.payment_id', '=', 'payments.payment_id'),
+    )
+    .select('report.payment_id')
+    .where('payments.shop_id', '=', shopId)
+    .where('payments.order_id', '=', orderId)
+    .where('report.result', '=', 'mismatch')
+    .where('report.outcome', '=', 'paid')
+    .where('report.resolved_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export interface Resolution {
   by: string;
   at: Date;

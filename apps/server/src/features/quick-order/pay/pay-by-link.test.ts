@@ -93,11 +93,20 @@ test('[BAT-04.2] money for an order that was cancelled meanwhile goes back as a 
   expect(await returnedBy(shop, kept)).toEqual([]);
 });
 
-test('[BAT-04.2] another amount pays nothing, and a failed payment leaves all orders payable', async () => {
+test('[BAT-04.2] another amount pays nothing, and none of the orders can be paid again before the shop has decided', async () => {
   const shop = await openGroup(await openQuickOrderShop());
 
   await deliver(shop, { ...shop.report, amount: shop.total - 1 });
-  expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });
+  expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 0, pendingOrders: 2 });
+  // What is told of another try decides nothing.
+  await deliver(shop, { ...shop.report, outcome: 'failed' as const });
+  expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 0, pendingOrders: 2 });
+  expect((await shop.open()).success).toBe(false);
+});
+
+test('[BAT-04.2] a failed payment leaves all orders payable', async () => {
+  const shop = await openGroup(await openQuickOrderShop());
+
   await deliver(shop, { ...shop.report, outcome: 'failed' as const });
 
   expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });

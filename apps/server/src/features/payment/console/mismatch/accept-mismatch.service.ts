@@ -1,18 +1,18 @@
 import type { acceptMismatch as contract } from '@pcmall/contract/console/payments';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
-import type { Context } from '../../../core/context';
-import { refuse } from '../../../core/shop-error';
-import type { StaffMember } from '../../../core/staff';
-import type { Trx } from '../../../db/database';
-import { inTransaction } from '../../../db/in-transaction';
-import { receiveOrderPayment } from '../../order/order-payment.service';
-import { auditChange } from '../../staff/audit/audit.service';
-import { lockGroupsBeside, setGroupAmount } from '../group/payment-group.queries';
-import { shareTransaction } from '../group/share-transaction';
-import { findByTransaction, movePayment, type PaymentRow } from '../payment.queries';
-import { queueRefund } from '../payment-refund.service';
-import { findReports, resolveReports } from '../report/payment-report.queries';
+import type { Context } from '../../../../core/context';
+import { refuse } from '../../../../core/shop-error';
+import type { StaffMember } from '../../../../core/staff';
+import type { Trx } from '../../../../db/database';
+import { inTransaction } from '../../../../db/in-transaction';
+import { receiveOrderPayment } from '../../../order/order-payment.service';
+import { auditChange } from '../../../staff/audit/audit.service';
+import { lockGroupsBeside, setGroupAmount } from '../../group/payment-group.queries';
+import { shareTransaction } from '../../group/share-transaction';
+import { findByTransaction, movePayment, type PaymentRow } from '../../payment.queries';
+import { queueRefund } from '../../payment-refund.service';
+import { findReports, resolveReports } from '../../report/payment-report.queries';
 import { acceptableReport, spreadAccepted, type Taken } from './accept-mismatch.rules';
 
 interface Acceptance {

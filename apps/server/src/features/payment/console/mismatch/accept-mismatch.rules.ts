@@ -1,7 +1,7 @@
 import { payableUnit } from '@pcmall/domain/payable-unit';
 import { spread } from '@pcmall/domain/spread';
 import type { Selectable } from 'kysely';
-import type { PaymentTables } from '../../../db/tables/payment';
+import type { PaymentTables } from '../../../../db/tables/payment';
 
 type Report = Selectable<PaymentTables['payment_reports']>;
 

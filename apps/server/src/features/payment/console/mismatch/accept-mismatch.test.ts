@@ -14,14 +14,14 @@ import { cancelOrder, getOrderList } from '@pcmall/contract/order';
 import { generatePayLink } from '@pcmall/contract/payment';
 import { batchCreateOrder, batchPreOrderDetailList, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
 import { expect, test } from 'vitest';
-import { findLedgerFaults } from '../../../commands/ledger.queries';
-import { newId } from '../../../gateways/random';
-import { openQuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
-import { deliver, openAttempt, orderTotal, paymentsOf, statusOf } from '../../../testing/given/payments';
-import { testOnPostgres } from '../../../testing/on-postgres';
-import type { OpenShop } from '../../../testing/open-shop';
-import { required } from '../../../testing/required';
-import { moveOverdueOrders } from '../../order/order-jobs.service';
+import { findLedgerFaults } from '../../../../commands/ledger.queries';
+import { newId } from '../../../../gateways/random';
+import { openQuickOrderShop, sheetLine } from '../../../../testing/given/given-quick-order';
+import { deliver, openAttempt, orderTotal, paymentsOf, statusOf } from '../../../../testing/given/payments';
+import { testOnPostgres } from '../../../../testing/on-postgres';
+import type { OpenShop } from '../../../../testing/open-shop';
+import { required } from '../../../../testing/required';
+import { moveOverdueOrders } from '../../../order/order-jobs.service';
 
 const accept = ({ console }: OpenShop, paymentId: string, body: { came: number; giveBack?: boolean; note?: string }) =>
   console(acceptMismatch, { params: { paymentId }, body: { giveBack: true, ...body } });
@@ -142,12 +142,15 @@ test('[SALES-07] nothing is accepted unseen, unclear, in another currency, witho
   const inDollars = foreign.report().paymentId;
   expect(await code(accept(foreign, inDollars, { came: orderTotal }))).toBe(errors.mismatchChanged.code);
 
-  const cancelled = await mismatched(orderTotal - 2);
+  const cancelled = await openAttempt();
   await cancelled.call(cancelOrder, { body: { orderId: cancelled.orderId } });
-  const late = accept(cancelled, cancelled.paymentId, { came: orderTotal - 2 });
+  const sent = cancelled.report({ amount: orderTotal - 2 });
+  await deliver(cancelled, sent);
+  const late = accept(cancelled, sent.paymentId, { came: orderTotal - 2 });
   expect(await code(late)).toBe(errors.orderTakesNoPayment.code);
-  expect((await cancelled.look()).acceptable).toBeNull();
-  expect((await cancelled.look()).payment).toMatchObject({ amount: orderTotal, askedAmount: null });
+  const { payment, acceptable } = (await cancelled.console(getPayment, { params: sent })).data;
+  expect(acceptable).toBeNull();
+  expect(payment).toMatchObject({ amount: orderTotal, askedAmount: null });
 });
 
 test('[SALES-07] [PAY-04] what comes after another amount was accepted waits for the shop again', async () => {
@@ -162,12 +165,33 @@ test('[SALES-07] [PAY-04] what comes after another amount was accepted waits for
   ]);
 });
 
+test('[PAY-04] [SALES-07] an order for which another amount has come is neither paid again nor cancelled before the shop has decided', async () => {
+  const shop = await mismatched(orderTotal - 2);
+  const { paymentId, orderId } = shop;
+  const pay = () => shop.call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
+  expect((await pay()).code).toBe(errors.paymentUnderWay.code);
+  expect((await shop.call(cancelOrder, { body: { orderId } })).success).toBe(false);
+  // What is told of another try decides nothing.
+  await deliver(shop, shop.report({ outcome: 'failed' }));
+  expect((await orderOf(shop, orderId)).status).toBe('paymentPending');
+
+  expect(
+    (await shop.console(resolveMismatch, { params: { paymentId }, body: { note: 'Given back', seen: 1 } })).success,
+  ).toBe(true);
+  expect((await orderOf(shop, orderId)).status).toBe('unpaid');
+  // The provider repeats what has been resolved.
+  await deliver(shop, shop.sent);
+  expect((await orderOf(shop, orderId)).status).toBe('unpaid');
+  expect((await pay()).success).toBe(true);
+});
+
 test('[ORD-05] [SALES-07] an order for which another amount has come is not closed before the shop has decided', async () => {
   const shop = await mismatched(orderTotal - 2);
   const { paymentId, orderId } = shop;
-  shop.advance(86_400_000 * 30);
+  shop.advance(3_600_000 * 2);
   await moveOverdueOrders(shop.context, shop.shopId);
-  expect((await orderOf(shop, orderId)).status).toBe('unpaid');
+  expect((await orderOf(shop, orderId)).status).toBe('paymentPending');
+  expect(await statusOf(shop, orderId)).toMatchObject({ state: 'confirming', isClosed: false });
 
   const body = { note: 'Given back', seen: 1 };
   await shop.console(resolveMismatch, { params: { paymentId }, body });
@@ -175,8 +199,13 @@ test('[ORD-05] [SALES-07] an order for which another amount has come is not clos
   expect((await orderOf(shop, orderId)).status).toBe('closed');
 });
 
-/** Two orders, and one payment for both, of another amount. */
-const mismatchedGroup = async (difference: number) => {
+type OpenGroup = OpenShop & { orderIds: string[] };
+
+/** Two orders, and one payment for both, of another amount; `meanwhile` happens before it comes. */
+const mismatchedGroup = async (
+  difference: number,
+  meanwhile: (shop: OpenGroup) => Promise<unknown> = async () => {},
+) => {
   const shop = await openQuickOrderShop();
   const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
   const { draftId } = (await shop.upload([sheetLine(), sheetLine(other)])).draft;
@@ -191,6 +220,7 @@ const mismatchedGroup = async (difference: number) => {
     ...{ shopId: shop.shopId, paymentId: required(share?.group_id), outcome: 'paid' as const, amount: came },
     ...{ currency: 'AUD', transactionId: `txn-${newId()}` },
   };
+  await meanwhile({ ...shop, orderIds });
   await deliver(shop, report);
   const payments = async () => (await Promise.all(orderIds.map((orderId) => paymentsOf(shop, orderId)))).flat();
   return { ...shop, orderIds, came, report, total: totals.total, payments, paymentId: required(share).payment_id };
@@ -217,8 +247,9 @@ test('[BAT-04.2] [SALES-07] another amount for several orders is accepted for al
     expect(back.reduce((sum, [amount]) => sum + Number(amount), 0)).toBe(shop.came);
     expect(await moneyFaults(shop)).toEqual([]);
   }
-  const shop = await mismatchedGroup(-3);
-  await shop.call(cancelOrder, { body: { orderId: required(shop.orderIds[0]) } });
+  const shop = await mismatchedGroup(-3, (opened) =>
+    opened.call(cancelOrder, { body: { orderId: required(opened.orderIds[0]) } }),
+  );
   expect((await accept(shop, shop.paymentId, { came: shop.came })).code).toBe(errors.orderTakesNoPayment.code);
   expect((await shop.payments()).map(({ status }) => status)).not.toContain('paid');
 });
@@ -227,15 +258,15 @@ testOnPostgres(
   '[SALES-07] [PAY-04] accepted twice at one moment, or while the shopper pays by other means, an order is paid once',
   async () => {
     const came = orderTotal - 2;
-    const shop = await mismatched(came);
-    const again = await shop.call(generatePayLink, {
-      body: { orderId: shop.orderId, channel: 'alipay', agreed: true },
-    });
-    expect(again.success).toBe(true);
+    const shop = await openAttempt();
+    const body = { orderId: shop.orderId, channel: 'alipay', agreed: true } as const;
+    expect((await shop.call(generatePayLink, { body })).success).toBe(true);
     const other = required((await paymentsOf(shop, shop.orderId)).find(({ channel }) => channel === 'alipay'));
+    const { paymentId, ...report } = shop.report({ amount: came });
+    await deliver(shop, { ...report, paymentId });
     await Promise.all([
-      accept(shop, shop.paymentId, { came }),
-      accept(shop, shop.paymentId, { came }),
+      accept(shop, paymentId, { came }),
+      accept(shop, paymentId, { came }),
       deliver(shop, shop.report({ paymentId: other.payment_id })),
     ]);
 

@@ -1,0 +1,64 @@
+import type { resolveMismatch as contract } from '@pcmall/contract/console/payments';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { Context } from '../../../../core/context';
+import { refuse } from '../../../../core/shop-error';
+import type { StaffMember } from '../../../../core/staff';
+import type { Trx } from '../../../../db/database';
+import { inTransaction } from '../../../../db/in-transaction';
+import { noteOrderPayment } from '../../../order/order-payment.service';
+import { auditChange } from '../../../staff/audit/audit.service';
+import { lockGroupsBeside } from '../../group/payment-group.queries';
+import type { PaymentRow } from '../../payment.queries';
+import { findReports, hasOpenMismatch, resolveReports } from '../../report/payment-report.queries';
+
+/** Orders that waited for the shop's decision alone wait for their shopper to pay again. */
+const releaseOrders = async (trx: Trx, shares: PaymentRow[], payments: PaymentRow[], at: Date) => {
+  // Locked in the order of the payments, orders in that of theirs.
+  const sorted = [...shares].sort((one, other) => (one.order_id < other.order_id ? -1 : 1));
+  for (const { shop_id: shopId, order_id: orderId } of sorted) {
+    const isOnItsWay =
+      payments.some(({ order_id, status }) => order_id === orderId && status === 'confirming') ||
+      (await hasOpenMismatch(trx, shopId, orderId));
+    if (!isOnItsWay) await noteOrderPayment(trx, shopId, orderId, 'failPayment', at);
+  }
+};
+
+/**
+ * A provider reported another amount than was asked for, and the shop has resolved it outside: given it back, or made it good.
+ * It waits for nobody any more until another report comes; of a payment for several orders, all shares. Repeated by the same
+ * person in the same words, it changes nothing. Refuses `paymentNotFound`, and `mismatchChanged` when other reports are open than were shown, or none (SALES-07).
+ */
+export const resolveMismatch = async (
+  context: Context,
+  caller: StaffMember,
+  paymentId: string,
+  { note, seen }: BodyOf<typeof contract>,
+): Promise<void> => {
+  const { shopId, name } = caller;
+  await inTransaction(context.db, async (trx) => {
+    const payments = await lockGroupsBeside(trx, shopId, paymentId);
+    const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? refuse('paymentNotFound');
+    const mismatches = (await findReports(trx, shopId, paymentId)).filter(({ result }) => result === 'mismatch');
+    const open = mismatches.filter(({ resolved_at }) => resolved_at === null);
+    const isSame = (report: (typeof mismatches)[number]) =>
+      report.resolved_by === name && report.resolved_note === note;
+    // The answer to the first try was lost. What a colleague has written is another matter.
+    if (open.length === 0 && mismatches.some(isSame)) return;
+    if (open.length === 0 || open.length !== seen) refuse('mismatchChanged');
+    const latest = new Date(Math.max(...open.map(({ first_at }) => first_at.getTime())));
+    const shares = payments.filter(
+      ({ payment_id, group_id }) => payment_id === paymentId || (group_id !== null && group_id === payment.group_id),
+    );
+    const resolution = { by: name, at: context.clock.now(), note };
+    const paymentIds = shares.map(({ payment_id }) => payment_id);
+    const resolved = await resolveReports(trx, shopId, paymentIds, latest, resolution);
+    if (resolved.length === 0) return;
+    await releaseOrders(trx, shares, payments, resolution.at);
+    const after = { reported: [...new Set(resolved)] };
+    await auditChange(context, trx, caller, {
+      ...{ action: 'payment.resolve', subject: { kind: 'payment', id: paymentId }, after },
+    });
+  });
+  // What was resolved before is no entry once more.
+  caller.audit.isWritten = true;
+};
