@@ -1,8 +1,8 @@
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
-import { loadShopConditions } from '../checkout/load-checkout.service';
-import { commonDeliveryModes } from '../checkout/quote.rules';
+import { commonDeliveryModes } from '../delivery/delivery-modes.rules';
+import { deliveryOptions } from '../delivery/delivery-options.service';
 import { type DueGift, giftsDue, giftsThatGo, type OfferLine } from '../offer/offer.rules';
 import { findGifts, type Gifts, offersOf } from '../offer/offer.service';
 import * as queries from './cart.queries';
@@ -59,7 +59,7 @@ const selectedGoods = (line: CartLine): Product[] => {
 
 /** The delivery modes of a checkout of what is selected. */
 const waysOf = async (context: Context, { shop }: Member, lines: readonly CartLine[]) =>
-  commonDeliveryModes(await loadShopConditions(context, shop), lines.flatMap(selectedGoods));
+  commonDeliveryModes({ shop, options: await deliveryOptions(context, shop) }, lines.flatMap(selectedGoods));
 
 /** Reads the cart and works out what can be bought of it, in at most four statements however long it is. */
 export const loadCart = async (context: Context, caller: Member): Promise<LoadedCart> => {

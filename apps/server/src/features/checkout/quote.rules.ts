@@ -11,8 +11,9 @@ import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { carrierFee, parcelLimits } from '../delivery/carrier.rules';
+import { commonDeliveryModes, type DeliveryOptions } from '../delivery/delivery-modes.rules';
 import { findExpiredLines, type Offers } from '../offer/offer.rules';
-import type { DeliveryOptions, Goods } from './checkout.queries';
+import type { Goods } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
 import { findPieceLimit } from './order-limits.rules';
@@ -111,20 +112,6 @@ const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLi
     endedOffers: Array.from(expired, (line) => endOfOffer(line, short.includes(line))),
   };
 };
-
-/**
- * The delivery modes that the shop offers and all that is bought allows (CHK-02). Gifts have no say: they never keep
- * anybody from ordering.
- */
-export const commonDeliveryModes = (
-  { shop, options }: Pick<ShopConditions, 'shop' | 'options'>,
-  bought: readonly Pick<Goods, 'delivery_modes'>[],
-): DeliveryMode[] =>
-  shop.settings.deliveryModes.filter(
-    (mode) =>
-      (mode !== 'pickUp' || options.points.length > 0) &&
-      bought.every(({ delivery_modes }) => delivery_modes.includes(mode)),
-  );
 
 const boughtOf = (lines: readonly GoodsLine[]): Goods[] =>
   lines.flatMap(({ kind, goods }) => (kind === 'gift' ? [] : [goods]));

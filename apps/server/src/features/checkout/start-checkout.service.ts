@@ -6,6 +6,7 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
+import { commonDeliveryModes } from '../delivery/delivery-modes.rules';
 import {
   type DueGift,
   type GiftChoice,
@@ -22,7 +23,7 @@ import { findShortLines, type GoodsLine, productNames, toSessionLine } from './c
 import * as sessions from './checkout-session.queries';
 import { type Buyer, type Goods, loadGoods, loadShopConditions, withGoods } from './load-checkout.service';
 import { findPieceLimit } from './order-limits.rules';
-import { commonDeliveryModes, type ShopConditions } from './quote.rules';
+import type { ShopConditions } from './quote.rules';
 import {
   expandRequestedLines,
   giftChoiceOf,
