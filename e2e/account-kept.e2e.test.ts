@@ -79,7 +79,7 @@ test('[AUTH-02] after the link of the mail the shopper goes on to where they wer
   // As from the mail: in a tab of its own, which says nothing of where the shopper was.
   const { page: opened } = await tab();
   await opened.goto(mall.url('/emailRegSuccess', { token: await tokenFor(mall, 'mei@example.com') }));
-  const go = main(opened).getByRole('button', { name: '开始购物' });
+  const go = main(opened).getByRole('button', { name: '继续', exact: true });
   await expect(go).toBeVisible();
   await opened.reload();
   await go.click();

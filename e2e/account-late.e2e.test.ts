@@ -1,3 +1,4 @@
+import { sendSms } from '@pcmall/contract/account';
 import { activateEmail, registration } from '@pcmall/contract/registration';
 import { messagesTo } from '@pcmall/server/testing/messages';
 import type { Page } from '@playwright/test';
@@ -97,4 +98,24 @@ test('[AUTH-02] after a minute the mail can be sent again, and then after anothe
     await expect(countdown).toBeVisible();
     await expect.poll(async () => (await messagesTo(mall, 'mei@example.com')).length).toBe(mails);
   }
+});
+
+test('[AUTH-02] a code that is typed and sent in before the answer to its request has come waits for it', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/registry');
+  const sent = await holdAnswer(page, sendSms.path);
+  const registered = page.waitForRequest((request) => request.url().endsWith(registration.path));
+  await field(page, 'Mobile number').fill('0412 345 678');
+  await press(page, 'Send code');
+  await sent.isAsked;
+  await field(page, 'Code').fill(await codeFor(mall, '+61412345678'));
+  await fillPasswords(page);
+  await press(page, 'Create account');
+  await sent.letGo();
+
+  expect((await registered).postDataJSON()).toMatchObject({ kind: 'phone', requestId: expect.any(String) });
+  await mall.reached(page, '/regSuccess');
 });

@@ -62,7 +62,8 @@ test('[AUTH-01] registering by phone: every refusal at its field, then on to whe
   await press(page, 'Create account');
 
   await mall.reached(page, '/regSuccess', { redirect: 'cart' });
-  await press(page, 'Start shopping');
+  await expect(main(page)).toContainText('Carry on where you left off');
+  await press(page, 'Continue');
   await mall.reached(page, '/cart');
 });
 

@@ -162,9 +162,9 @@ test('[CHK-03] the cheapest carrier is chosen and named; of two that cost the sa
   await page.reload();
   await expect(delivery.getByRole('radio', { name: /Red Line/ })).toBeVisible();
   // Nobody has tried to go on without it yet.
-  expect(await delivery.getByText('Select a logistics option').count()).toBe(0);
+  expect(await delivery.getByText('Please choose a carrier').count()).toBe(0);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(delivery.getByText('Select a logistics option')).toBeVisible();
+  await expect(delivery.getByText('Please choose a carrier')).toBeVisible();
   await expect(delivery.getByText('Cheapest')).toBeHidden();
   await delivery.getByText('Red Line').click();
   await page.getByRole('button', { name: 'Place order' }).click();

@@ -140,3 +140,37 @@ test('[CART-09] [CART-05] who buys at once chooses the gifts before the checkout
   await expect(main.getByText('Mug').first()).toBeVisible();
   await expect(main.getByText('Soap')).toHaveCount(0);
 });
+
+test('[CART-05] [CHK-02.1] a gift that can’t be sent with the goods is told in the cart and in the checkout, by each delivery method', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ deliveryModes: ['crossBorder', 'local'] });
+  const { given, shopper } = mall;
+  const both = ['crossBorder', 'local'] as const;
+  const tea = await given.product({ name: 'Tea', price: 2000, stock: 50, deliveryModes: [...both] });
+  const oil = await given.product({ name: 'Oil', price: 900, stock: 50, deliveryModes: ['crossBorder'] });
+  const mug = await given.product({ name: 'Mug', stock: 9, deliveryModes: ['local'] });
+  await given.promotion({ productIds: [tea.productId], tiers: [{ from: 1000, gifts: [mug.skuId], giftCount: 1 }] });
+  await given.carrier();
+  await given.address(shopper.accountId, { is_default: true });
+  for (const { skuId } of [tea, oil]) await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
+  const { page } = await visit(mall, '/cart', { as: shopper });
+  const main = page.getByRole('main');
+
+  await expect(main).toContainText('The gift “Mug” is delivered another way than what you selected');
+  await main.getByRole('checkbox', { name: 'Oil' }).click();
+  await expect(main).not.toContainText('delivered another way');
+  await expect(main.getByText('1 gift earned')).toBeVisible();
+
+  await page.goto(mall.url(`/product/${tea.productId}`));
+  await main.getByRole('button', { name: 'Buy now' }).first().click();
+  await page.waitForURL('**/confirmOrder**');
+  const goods = page.getByRole('region', { name: 'Products' });
+  await expect(goods.getByRole('status')).toHaveText(
+    'The gift “Mug” can’t be sent by this delivery method and isn’t included',
+  );
+  await page.getByRole('radio', { name: 'Local delivery' }).click();
+  await expect(goods.getByText('Mug', { exact: true })).toBeVisible();
+  await expect(goods.getByRole('status')).toBeEmpty();
+});

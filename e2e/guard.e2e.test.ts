@@ -173,6 +173,8 @@ test('[SHELL-10] a screen whose code is gone reloads the page once, then says so
   await page.getByRole('link', { name: 'Cart, 0 items' }).click();
   await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
   expect(loads).toEqual([mall.url('/cart')]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Cart - /);
   await expect(page.getByRole('banner')).toBeVisible();
 
   await context.unrouteAll();

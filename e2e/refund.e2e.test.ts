@@ -30,8 +30,16 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   expect(await accessibilityFaults(page)).toEqual([]);
   await main.getByRole('button', { name: 'Send request' }).click();
   await expect(main.getByText(messages['refund.reasonRequired'].en)).toBeVisible();
-  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('1');
-  await main.getByRole('textbox', { name: 'Tea cup Quantity' }).fill('0');
+  const milk = main.getByRole('textbox', { name: 'Milk powder Quantity' });
+  const cup = main.getByRole('textbox', { name: 'Tea cup Quantity' });
+  // One of many goes back: none at first, rather than all the others set to 0 one by one.
+  await main.getByRole('button', { name: 'Nothing' }).click();
+  await expect(milk).toHaveValue('0');
+  await main.getByRole('button', { name: 'Everything' }).click();
+  await expect(milk).toHaveValue('3');
+  await main.getByRole('button', { name: 'Nothing' }).click();
+  await expect(cup).toHaveValue('0');
+  await milk.fill('1');
   await main.getByRole('radio', { name: 'Another reason' }).check();
   const amount = main.getByRole('definition').last();
   await expect(amount).toContainText('$30.00');
@@ -41,9 +49,9 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await isKept(page, 'The lid was open');
   await page.reload();
   await expect(main.getByRole('textbox', { name: 'In your own words' })).toHaveValue('The lid was open');
+  await expect(milk).toHaveValue('1');
+  await expect(cup).toHaveValue('0');
 
-  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('1');
-  await main.getByRole('textbox', { name: 'Tea cup Quantity' }).fill('0');
   const photo = Buffer.from(await (await idPhoto('#963')).arrayBuffer());
   await main.locator('input[type=file]').setInputFiles([{ name: 'lid.png', mimeType: 'image/png', buffer: photo }]);
   await expect(main.getByRole('img', { name: 'Picture 1' })).toBeVisible();

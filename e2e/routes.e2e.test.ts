@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { findScreen } from '@pcmall/contract/screens';
+import { goInside } from './testing/inside';
 import { expect, test } from './testing/test';
 
 /** As the specification's table has them, and the two whose paths were decided. */
@@ -75,6 +76,41 @@ test('[SEC-02] a page runs no script but its own, which it names anew each time,
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(second.headers['content-security-policy']).not.toBe(policy);
   expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
+});
+
+/** What else a screen needs in its address to ask for anything. */
+const queries: Record<string, Record<string, string>> = {
+  ...Object.fromEntries(
+    ['/preview', '/verification', '/parcel', '/emailRegSuccess', '/verificationEmail'].map((path) => [
+      path,
+      { token: 't' },
+    ]),
+  ),
+  '/discountPackage': { actId: '7', skuCode: '7' },
+  '/activityProduct': { actId: '7' },
+  '/articleDetail': { id: '7' },
+};
+
+test('[SHELL-04] [SHELL-10] a page whose data can’t be loaded keeps its heading and its title', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page, pageErrors, settled } = await visit(mall, '/myCenter/welcome', { as: mall.shopper });
+  await settled();
+  pageErrors.allow(/ERR_FAILED/);
+  await page.route('**/mallapi/**', (route) => route.abort());
+  const asking = [...paths, ...children, '/parcel', '/order/receipt/7', '/order/refund/7'].filter(
+    (path) => !['/login', '/channel', '/paymentCode'].includes(path),
+  );
+
+  for (const path of asking) {
+    await goInside(page, mall.url(path, queries[path]));
+    await settled();
+    await expect(page.locator('main h1:visible'), path).toHaveCount(1);
+    await expect(page.locator('main h1:visible'), path).toHaveText(/./);
+    await expect(page, path).toHaveTitle(new RegExp(`.+ - Shop ${mall.shopId}`));
+  }
 });
 
 test('[SHELL-02] the shop-closed page is at its path while the shop is closed', async ({ openMall, visit }) => {

@@ -113,6 +113,7 @@ export const checkoutChange = z.object({
     'shortage',
     'offSale',
     'offerOver',
+    'giftLeft',
     'reduction',
     'recipientGone',
     'recipientEdited',
@@ -140,7 +141,9 @@ export const checkout = z.object({
   preOrderId: id,
   currency: z.string(),
   lines: z.array(checkoutLine),
-  /** The modes that all products allow. */
+  /** The names of gifts that are earned, but can't go by the delivery mode: the order comes without them (CART-05). */
+  giftsLeft: z.array(z.string()),
+  /** The modes that all that is bought allows. */
   deliveryModes: z.array(deliveryMode),
   deliveryMode,
   recipient: z.nullable(checkoutAddress),

@@ -264,7 +264,7 @@ export const errors = {
     en: 'Add recipient/sender address before submitting',
   },
   paymentMethodNeeded: { code: '160004', zh: '请选择支付方式', en: 'Select payment method' },
-  logisticsNeeded: { code: '160005', zh: '请选择物流方式', en: 'Select a logistics option' },
+  logisticsNeeded: { code: '160005', zh: '请选择物流公司', en: 'Please choose a carrier' },
   parcelLimit: {
     code: '160025',
     zh: '{carrier}单个包裹最多 {max}，本单为 {actual}，请分成几单',

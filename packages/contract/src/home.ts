@@ -64,7 +64,11 @@ export const getHome = endpoint({
   path: '/mall/homePage/getHome',
   summary: 'The published home page, block by block',
   access: 'visitor',
-  data: z.object({ blocks: z.array(homeBlock) }),
+  data: z.object({
+    blocks: z.array(homeBlock),
+    /** How many coupons are given away (getClaimableCoupons), for which the page keeps room until they have come. */
+    couponCount: z.int(),
+  }),
   cache: 'catalogue',
 });
 

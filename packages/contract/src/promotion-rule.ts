@@ -11,6 +11,8 @@ export const giftProduct = z.object({
   /** What it costs without the promotion. */
   price: money,
   soldOut: z.boolean(),
+  /** It can't be sent with what is selected in the cart, whose delivery modes are others; never so elsewhere. */
+  staysBehind: z.boolean(),
 });
 export type GiftProduct = z.output<typeof giftProduct>;
 

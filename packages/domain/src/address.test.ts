@@ -122,6 +122,9 @@ test.each([
   ['阿凡提・买买提', '阿凡提·买买提'],
   ['阿凡提 ‧ 买买提', '阿凡提·买买提'],
   ['\u202a李雷\u202c\ufeff', '李雷'],
+  ['🌸李雷❤️ 👩‍👩‍👧👍🏽🇨🇳', '李雷'],
+  ['Amy 😀 Lee 2', 'Amy Lee 2'],
+  ['😀', ''],
 ])('[ADDR-02] the name "%s" is kept as "%s"', (typed, kept) => {
   expect(tidyName(typed)).toBe(kept);
 });

@@ -100,8 +100,14 @@ const mostGroups = 10;
 const middleDots = /\s*[·•・･‧⋅∙᛫·]\s*/gu;
 const longestName = 50;
 
-/** Trimmed, single spaces, no invisible marks, and one kind of middle dot: 阿凡提·买买提 however it was typed. */
-export const tidyName = (name: string): string => tidyLine(name).replace(middleDots, '·');
+/** Emoji, as names in chats have them, with what joins and colours them; and flags. */
+const emoji = /\p{Extended_Pictographic}[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]*|[\u{1f1e6}-\u{1f1ff}]/gu;
+
+/**
+ * Trimmed, single spaces, no invisible marks and no emoji, which no ID card has; and one kind of middle dot: 阿凡提·买买提
+ * however it was typed.
+ */
+export const tidyName = (name: string): string => tidyLine(name.replace(emoji, '')).replace(middleDots, '·');
 
 /** Addresses in Singapore and the US need a postcode (ADDR-02). */
 export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>

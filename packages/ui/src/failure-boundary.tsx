@@ -15,13 +15,19 @@ const reload = async () => {
   else toast.error(text('error.network'));
 };
 
+interface FailureProps extends Pick<FailureBoundaryProps, 'className' | 'title'> {
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** A failed call can be made again. Code that failed to load or threw needs a reload of the page (SHELL-10). */
-function Failure({ error, onRetry, className }: { error: unknown; onRetry: () => void; className: string }) {
+function Failure({ error, onRetry, className, title }: FailureProps) {
   const t = useT();
   // The end of a session leads to login; until then there is nothing to show here.
   if (error instanceof CallError && error.endsSession) return null;
   return (
     <div className={className}>
+      {title && <h1 className="text-2xl font-semibold">{title}</h1>}
       {error instanceof CallError ? (
         <ErrorState text={error.message} onRetry={onRetry} />
       ) : (
@@ -37,16 +43,18 @@ interface FailureBoundaryProps {
   visit: string;
   /** How the failure stands in the frame of its app. */
   className: string;
+  /** The heading of the screen that has failed, where nothing around it has one. */
+  title?: string;
 }
 
 /** A failure stays within its screen: what is around it remains, and a retry is one press away. */
-export function FailureBoundary({ children, visit, className }: FailureBoundaryProps) {
+export function FailureBoundary({ children, visit, className, title }: FailureBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (
     <Boundary
       visit={visit}
       onReset={reset}
-      failure={(error, retry) => <Failure {...{ error, className }} onRetry={retry} />}
+      failure={(error, retry) => <Failure {...{ error, className, title }} onRetry={retry} />}
     >
       {children}
     </Boundary>

@@ -1,5 +1,7 @@
-import { findScreen, type ScreenName } from '@pcmall/contract/screens';
+import { findScreen, type ScreenName, screens } from '@pcmall/contract/screens';
+import { localize } from '@pcmall/domain/localized';
 import { FailureBoundary } from '@pcmall/ui/failure-boundary';
+import { useLanguage } from '@pcmall/ui/i18n/i18n';
 import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { Activity, Fragment, lazy, memo, Suspense, useState } from 'react';
 import { AtLocation, type RouteLocation, useLocation } from '../lib/router';
@@ -21,11 +23,14 @@ interface OneScreenProps {
 const OneScreen = memo(({ name, location }: OneScreenProps) => {
   const Page = pageOf(name) ?? NotHerePage;
   const Layout = isInCenter(location) ? CenterLayout : Fragment;
+  const language = useLanguage();
+  // A page that has failed keeps its heading, as the tab keeps its title.
+  const failure = { className: 'page-width py-8', visit: location.key, title: localize(screens[name].label, language) };
   return (
     <AtLocation location={location}>
-      <FailureBoundary className="page-width py-16" visit={location.key}>
+      <FailureBoundary {...failure}>
         <Layout>
-          <FailureBoundary key={location.pathname} className="page-width py-16" visit={location.key}>
+          <FailureBoundary key={location.pathname} {...failure}>
             <Page />
           </FailureBoundary>
         </Layout>

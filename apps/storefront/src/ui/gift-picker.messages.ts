@@ -7,5 +7,6 @@ export const giftPickerMessages = defineMessages({
   'gift.confirm': { zh: '确定', en: 'Choose' },
   'gift.without': { zh: '不选了，去结算', en: 'Check out without' },
   'gift.soldOut': { zh: '已赠完', en: 'All given away' },
+  'gift.staysBehind': { zh: '配送方式与所选商品不同', en: 'Delivered another way than your items' },
   'gift.worth': { zh: '价值 {amount}', en: 'worth {amount}' },
 });

@@ -60,7 +60,7 @@ export default function GiftPicker(props: GiftPickerProps) {
             <Gift
               gift={gift}
               isChosen={skuIds.includes(gift.skuSaleId)}
-              onPress={mayChoose && !gift.soldOut ? () => toggle(gift.skuSaleId) : undefined}
+              onPress={mayChoose && !gift.soldOut && !gift.staysBehind ? () => toggle(gift.skuSaleId) : undefined}
             />
           </li>
         ))}
@@ -78,6 +78,10 @@ interface GiftProps {
 function Gift({ gift, isChosen, onPress }: GiftProps) {
   const t = useT(giftPickerMessages);
   const money = useMoney();
+  const remark = () => {
+    if (gift.soldOut) return t('gift.soldOut');
+    return gift.staysBehind ? t('gift.staysBehind') : t('gift.worth', { amount: money(gift.price) });
+  };
   return (
     <button
       type="button"
@@ -92,9 +96,7 @@ function Gift({ gift, isChosen, onPress }: GiftProps) {
       <ProductImage picture={gift.picture} size={200} className="w-16 shrink-0 rounded-sm" />
       <span className="min-w-0 grow">
         <span className="line-clamp-2">{nameWithVariant(gift)}</span>
-        <span className="numbers block text-sm text-ink-muted">
-          {gift.soldOut ? t('gift.soldOut') : t('gift.worth', { amount: money(gift.price) })}
-        </span>
+        <span className="numbers block text-sm text-ink-muted">{remark()}</span>
       </span>
       {isChosen && <Icon name="checkCircle" size={18} className="absolute end-2 top-2 text-theme-text" />}
     </button>

@@ -29,6 +29,7 @@ const goods = [
   'products.name',
   'products.pictures',
   'products.on_sale',
+  'products.delivery_modes',
 ] as const;
 
 /** The lines of a cart, the newest first, with their goods as they are now: of a bundle those of its first part. */

@@ -89,14 +89,15 @@ const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: strin
 
 /** Chooses gifts from the promotion that a line is in, as far as its selected lines have come (CART-05). */
 const setGifts = async (context: Context, caller: Member, cartId: string, skuIds: readonly string[]): Promise<void> => {
-  const { lines, gifts } = await loadCart(context, caller);
+  const { lines, gifts, goingGifts } = await loadCart(context, caller);
   const line = lines.find((each) => rowsOf(each).some((row) => row.cart_id === cartId)) ?? refuse('cartLineNotFound');
   if (line.kind !== 'promotion') return refuse('promotionItemsFirst');
   const tier = reachedTierOf(line);
   const offeredGifts = (tier?.gifts ?? []).flatMap((skuId) => gifts.get(skuId) ?? []);
   if (!tier || offeredGifts.length === 0) return refuse('promotionItemsFirst');
   const isInStock = (skuId: string) => offeredGifts.some((gift) => gift.sku_id === skuId && gift.stock > 0);
-  if (skuIds.length > tier.giftCount || !skuIds.every(isInStock)) refuse('giftUnavailable');
+  const canBeGiven = (skuId: string) => isInStock(skuId) && goingGifts.has(skuId);
+  if (skuIds.length > tier.giftCount || !skuIds.every(canBeGiven)) refuse('giftUnavailable');
   await chooseGifts(context.db, caller, line.promotion.promotionId, skuIds);
 };
 

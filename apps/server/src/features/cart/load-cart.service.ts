@@ -1,7 +1,9 @@
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
-import { type DueGift, giftsDue, type OfferLine } from '../offer/offer.rules';
+import { commonDeliveryModes } from '../delivery/delivery-modes.rules';
+import { deliveryOptions } from '../delivery/delivery-options.service';
+import { type DueGift, giftsDue, giftsThatGo, type OfferLine } from '../offer/offer.rules';
 import { findGifts, type Gifts, offersOf } from '../offer/offer.service';
 import * as queries from './cart.queries';
 import { type CartLine, evaluateCartLine, groupByPromotion, type Product } from './cart-line.rules';
@@ -11,6 +13,8 @@ export interface LoadedCart {
   lines: CartLine[];
   /** The gifts of its promotions as they are on sale now, by their variant. */
   gifts: Gifts;
+  /** Those of them that can be sent with what is selected. */
+  goingGifts: Gifts;
   /** Which of them come with what is selected. */
   dueGifts: DueGift[];
 }
@@ -46,8 +50,20 @@ const selectedOfferLines = (line: CartLine, group: number): OfferLine[] => {
   return line.parts.map(({ product, quantity }) => offerLineOf(offer, { product, quantity: quantity * line.quantity }));
 };
 
+const selectedGoods = (line: CartLine): Product[] => {
+  if (line.kind === 'unavailable') return [];
+  if (line.kind === 'promotion') return line.lines.flatMap(({ selected, product }) => (selected ? [product] : []));
+  if (!line.selected) return [];
+  return line.kind === 'plain' ? [line.product] : line.parts.map(({ product }) => product);
+};
+
+/** The delivery modes of a checkout of what is selected. */
+const waysOf = async (context: Context, { shop }: Member, lines: readonly CartLine[]) =>
+  commonDeliveryModes({ shop, options: await deliveryOptions(context, shop) }, lines.flatMap(selectedGoods));
+
 /** Reads the cart and works out what can be bought of it, in at most four statements however long it is. */
-export const loadCart = async ({ db, clock }: Context, caller: Member): Promise<LoadedCart> => {
+export const loadCart = async (context: Context, caller: Member): Promise<LoadedCart> => {
+  const { db, clock } = context;
   const offers = await offersOf({ db }, caller.shop);
   const rows = await queries.findCartLines(db, caller);
   const partsBySku = await findPartsBySku(db, caller.shopId, rows);
@@ -57,5 +73,7 @@ export const loadCart = async ({ db, clock }: Context, caller: Member): Promise<
   const promotionsInCart = new Set(lines.flatMap((line) => (line.kind === 'promotion' ? [line.promotion] : [])));
   const promotions = offers.promotions.filter((promotion) => promotionsInCart.has(promotion));
   const gifts = await findGifts(db, caller, promotions);
-  return { lines, gifts, dueGifts: giftsDue(promotions, lines.flatMap(selectedOfferLines), gifts) };
+  const goingGifts = gifts.size === 0 ? gifts : giftsThatGo(gifts, await waysOf(context, caller, lines));
+  const dueGifts = giftsDue(promotions, lines.flatMap(selectedOfferLines), goingGifts);
+  return { lines, gifts, goingGifts, dueGifts };
 };

@@ -86,7 +86,7 @@ interface View {
 /** One item for all lines of a promotion, under the newest one's id. */
 const presentPromotionGroup = (
   group: PromotionGroup,
-  { gifts, dueGifts }: LoadedCart,
+  { gifts, goingGifts, dueGifts }: LoadedCart,
   { language, currency }: View,
 ): CartItem => {
   const { promotion, lines } = group;
@@ -101,9 +101,9 @@ const presentPromotionGroup = (
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     selection: lines.every(({ selected }) => selected),
     children: lines.map((line) => presentChild(line.row, line, language)),
-    giftProduct: presentGifts(gifts, giftSkuIds, language),
+    giftProduct: presentGifts(gifts, giftSkuIds, language, goingGifts),
     actDetail: {
-      ...presentPromotion(promotion, gifts, language),
+      ...presentPromotion(promotion, gifts, language, goingGifts),
       reduction: reductionOf(group, currency),
       ...progressOf(group),
     },

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
-import type { OrderTables } from '../../db/tables/order';
 
 /** The variants as they are on sale now, with what prices, weights and taxes need. */
 export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
@@ -51,30 +49,6 @@ export const findCartLines = prepared((db, { shopId, accountId }: Params<Owner>,
 ).all;
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
-
-type Stored<Table extends keyof OrderTables> = {
-  [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }
-    ? Selected
-    : OrderTables[Table][Column];
-};
-
-export interface DeliveryOptions {
-  carriers: Stored<'carriers'>[];
-  points: Stored<'pick_up_points'>[];
-  materials: Stored<'materials'>[];
-}
-
-/** How the shop packs and delivers, in one round trip. */
-export const findDeliveryOptions = async (db: Db, shopId: string): Promise<DeliveryOptions> => {
-  const { rows } = await sql<DeliveryOptions>`
-    SELECT
-      (SELECT coalesce(jsonb_agg(carriers ORDER BY position, carrier_id), '[]') FROM carriers WHERE shop_id = ${shopId}) AS carriers,
-      (SELECT coalesce(jsonb_agg(pick_up_points ORDER BY position, point_id), '[]') FROM pick_up_points WHERE shop_id = ${shopId}) AS points,
-      (SELECT coalesce(jsonb_agg(materials ORDER BY position, material_id), '[]') FROM materials WHERE shop_id = ${shopId}) AS materials`.execute(
-    db,
-  );
-  return rows[0] ?? { carriers: [], points: [], materials: [] };
-};
 
 export const listMaterials = (db: Db, shopId: string) =>
   db.selectFrom('materials').selectAll().where('shop_id', '=', shopId).orderBy('position').execute();

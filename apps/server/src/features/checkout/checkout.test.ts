@@ -138,7 +138,7 @@ describe('what the checkout shows', () => {
     const chosen = (await call(preOrder, { body: { preOrderId, carrierId: twin } })).data;
 
     expect(data).toMatchObject({ carrierId: null, obstacles: [{ reason: 'logisticsNeeded' }] });
-    expect(refused).toMatchObject({ code: errors.logisticsNeeded.code, message: 'Select a logistics option' });
+    expect(refused).toMatchObject({ code: errors.logisticsNeeded.code, message: 'Please choose a carrier' });
     expect(chosen).toMatchObject({ carrierId: twin, obstacles: [] });
   });
 
@@ -304,7 +304,7 @@ describe('what stands in the way of an order', () => {
 
     const { data } = await call(preOrder, { body: { preOrderId, recipientId, deliveryMode: 'local' } });
 
-    expect(data.obstacles).toMatchObject([{ reason: 'logisticsNeeded', message: 'Select a logistics option' }]);
+    expect(data.obstacles).toMatchObject([{ reason: 'logisticsNeeded', message: 'Please choose a carrier' }]);
   });
 
   test('[CHK-06] an order for nothing is refused', async () => {

@@ -4,7 +4,7 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import * as queries from './checkout.queries';
-import { toShownLine } from './checkout-line.rules';
+import { toSessionLine, toShownLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findChanges, shownOf } from './order-changes.rules';
@@ -36,7 +36,8 @@ export const getCheckout = async (context: Context, buyer: Buyer, request: Check
   const { session, quote } = await quoteSession(context, buyer, request);
   const changes = findChanges(quote, choices, session.shown, buyer.language);
   // From now on this is what the shopper has seen, and what an order is held against.
-  const seen = { lines: quote.lines.map(toShownLine), shown: shownOf(quote) };
+  const lines = [...quote.lines.map(toShownLine), ...quote.giftsLeft.map(toSessionLine)];
+  const seen = { lines, shown: shownOf(quote) };
   if (!isDeepStrictEqual(seen, { lines: session.lines, shown: session.shown }))
     await sessions.updateSeen(context.db, buyer, preOrderId, seen);
   return presentCheckout(preOrderId, quote, changes, buyer);

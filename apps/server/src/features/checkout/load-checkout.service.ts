@@ -5,6 +5,7 @@ import type { Shop } from '../../core/shop';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { findPeople } from '../address/address.service';
+import { deliveryOptions } from '../delivery/delivery-options.service';
 import { hasBothPhotos } from '../identity/photo/id-photo.service';
 import { offersOf } from '../offer/offer.service';
 import * as queries from './checkout.queries';
@@ -16,18 +17,6 @@ export type { Goods } from './checkout.queries';
 
 /** Who buys, and where: all that a checkout needs to know of a caller. */
 export type Buyer = Pick<Member, 'shop' | 'shopId' | 'accountId' | 'language'>;
-
-/** The directory makes another Shop whenever a shop's settings change, so that its cached options go with the old one. */
-const cachedOptions = new WeakMap<Shop, queries.DeliveryOptions>();
-
-/** How the shop packs and delivers, read once. Don't call it inside a transaction, which may see what others don't. */
-const deliveryOptions = async ({ db }: Pick<Context, 'db'>, shop: Shop): Promise<queries.DeliveryOptions> => {
-  const cached = cachedOptions.get(shop);
-  if (cached) return cached;
-  const options = await queries.findDeliveryOptions(db, shop.shopId);
-  cachedOptions.set(shop, options);
-  return options;
-};
 
 /** Whether the carrier clears customs digitally, which not every payment channel takes part in. */
 export const isDigitallyCleared = async (context: Pick<Context, 'db'>, shop: Shop, carrierId: string | undefined) => {

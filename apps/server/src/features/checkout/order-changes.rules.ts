@@ -174,6 +174,13 @@ const offerChanges = ({ endedOffers }: CheckoutQuote, language: Language): Check
   );
 };
 
+/** Gifts that were shown with the order and can't go the same way any more. */
+const giftChanges = ({ giftsLeft, deliveryMode }: CheckoutQuote, shown: ShownCheckout | null, language: Language) =>
+  giftsLeft.flatMap(({ goods, quantity, reductionShown }): CheckoutChange[] => {
+    const wasShown = reductionShown !== undefined && shown?.deliveryMode === deliveryMode;
+    return wasShown ? [{ kind: 'giftLeft', name: localize(goods.name, language), was: quantity, now: 0 }] : [];
+  });
+
 /** Everything that has changed since the shopper last looked, other than by their own choices (CHK-08). */
 export const findChanges = (
   quote: CheckoutQuote,
@@ -183,6 +190,7 @@ export const findChanges = (
 ): CheckoutChange[] => [
   ...offerChanges(quote, language),
   ...goodsChanges(quote.lines, language),
+  ...giftChanges(quote, shown, language),
   ...findTermChanges(quote, choices, shown, language),
 ];
 

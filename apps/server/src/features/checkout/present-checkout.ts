@@ -15,8 +15,8 @@ import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../core/shop';
 import { ShopError } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
+import type { DeliveryOptions } from '../delivery/delivery-modes.rules';
 import { writeAddress } from '../region/region.service';
-import type { DeliveryOptions } from './checkout.queries';
 import type { QuotedLine } from './checkout-line.rules';
 import type { QuotedCoupon } from './price.rules';
 import { type CheckoutQuote, needsSender, type QuotedCarrier } from './quote.rules';
@@ -126,6 +126,7 @@ export const presentCheckout = (
     preOrderId,
     currency: shop.currency,
     lines: quote.lines.map((line) => presentLine(line, language)),
+    giftsLeft: quote.giftsLeft.map(({ goods }) => localize(goods.name, language)),
     deliveryModes: quote.deliveryModes,
     deliveryMode: quote.deliveryMode,
     recipient: recipient && presentAddress(recipient, language),

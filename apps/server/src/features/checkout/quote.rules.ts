@@ -11,8 +11,9 @@ import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { carrierFee, parcelLimits } from '../delivery/carrier.rules';
+import { commonDeliveryModes, type DeliveryOptions } from '../delivery/delivery-modes.rules';
 import { findExpiredLines, type Offers } from '../offer/offer.rules';
-import type { DeliveryOptions } from './checkout.queries';
+import type { Goods } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
 import { findPieceLimit } from './order-limits.rules';
@@ -59,6 +60,8 @@ type Refusal = { reason: Obstacle['reason']; args?: Args };
 export interface CheckoutQuote {
   lines: QuotedLine[];
   endedOffers: EndedOffer[];
+  /** Gifts that can't go by the delivery mode; another one may bring them back. */
+  giftsLeft: GoodsLine[];
   deliveryModes: DeliveryMode[];
   deliveryMode: DeliveryMode;
   recipient: AddressSnapshot | null;
@@ -110,16 +113,11 @@ const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLi
   };
 };
 
-/** The delivery modes that the shop offers and all products allow (CHK-02). */
-export const commonDeliveryModes = (
-  { shop, options }: Pick<ShopConditions, 'shop' | 'options'>,
-  lines: readonly GoodsLine[],
-): DeliveryMode[] =>
-  shop.settings.deliveryModes.filter(
-    (mode) =>
-      (mode !== 'pickUp' || options.points.length > 0) &&
-      lines.every(({ goods }) => goods.delivery_modes.includes(mode)),
-  );
+const boughtOf = (lines: readonly GoodsLine[]): Goods[] =>
+  lines.flatMap(({ kind, goods }) => (kind === 'gift' ? [] : [goods]));
+
+const isLeftBehind = ({ kind, goods }: GoodsLine, mode: DeliveryMode): boolean =>
+  kind === 'gift' && !goods.delivery_modes.includes(mode);
 
 /** Across the border to a recipient in China, otherwise from the shop's own country. */
 const suitsRecipient = (mode: DeliveryMode, recipient: AddressSnapshot): boolean =>
@@ -229,10 +227,12 @@ const findObstacles = (quote: Unobstructed, input: QuoteInput): Refusal[] => {
 export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   const { shop, options, offers, now, recipient, sender, choices } = input;
   const { currency, settings } = shop;
-  const { lines, endedOffers } = dropExpiredOffers(input);
-  const deliveryModes = commonDeliveryModes(input, lines);
+  const { lines: standing, endedOffers } = dropExpiredOffers(input);
+  const deliveryModes = commonDeliveryModes(input, boughtOf(standing));
   const deliveryMode =
-    selectDeliveryMode(deliveryModes, input) ?? refuse('noCommonDelivery', { names: productNames(lines) });
+    selectDeliveryMode(deliveryModes, input) ?? refuse('noCommonDelivery', { names: productNames(standing) });
+  const lines = standing.filter((line) => !isLeftBehind(line, deliveryMode));
+  const giftsLeft = standing.filter((line) => isLeftBehind(line, deliveryMode));
   const isCrossBorder = deliveryMode === 'crossBorder';
 
   const reduced = reduceLines(lines, { offers, currency, now });
@@ -250,7 +250,7 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   });
 
   const quote = {
-    ...{ lines: quoteLines(lines, price, offers), endedOffers, deliveryModes, deliveryMode, recipient },
+    ...{ lines: quoteLines(lines, price, offers), endedOffers, giftsLeft, deliveryModes, deliveryMode, recipient },
     sender: deliveryMode === 'pickUp' ? null : sender,
     ...{ carriers, carrier, tooLarge, options, material, coupons, coupon, price },
     pickUpPoint: deliveryMode === 'pickUp' ? selectPickUpPoint(input) : null,

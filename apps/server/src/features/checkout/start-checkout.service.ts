@@ -1,11 +1,21 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type { DeliveryMode } from '@pcmall/contract/shop';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { type DueGift, type GiftChoice, giftsDue, givingPromotions, openGiftChoices } from '../offer/offer.rules';
+import { commonDeliveryModes } from '../delivery/delivery-modes.rules';
+import {
+  type DueGift,
+  type GiftChoice,
+  giftsDue,
+  giftsLeftBehind,
+  giftsThatGo,
+  givingPromotions,
+  openGiftChoices,
+} from '../offer/offer.rules';
 import { findGifts, type Gifts } from '../offer/offer.service';
 import { presentGiftChoice } from '../offer/present-offer';
 import * as queries from './checkout.queries';
@@ -13,7 +23,7 @@ import { findShortLines, type GoodsLine, productNames, toSessionLine } from './c
 import * as sessions from './checkout-session.queries';
 import { type Buyer, type Goods, loadGoods, loadShopConditions, withGoods } from './load-checkout.service';
 import { findPieceLimit } from './order-limits.rules';
-import { commonDeliveryModes, type ShopConditions } from './quote.rules';
+import type { ShopConditions } from './quote.rules';
 import {
   expandRequestedLines,
   giftChoiceOf,
@@ -34,26 +44,22 @@ const loadRequestedLines = async (db: Db, buyer: Buyer, request: Request): Promi
   return [...bought, ...cartLines.map(requestedFromCart)];
 };
 
+const goodsOf = (lines: readonly GoodsLine[]) => lines.map(({ goods }) => goods);
+
 const refuseUnavailable = (lines: GoodsLine[], conditions: ShopConditions): void => {
   if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
   const short = findShortLines(lines);
   if (short.length > 0) refuse('shortage', { name: productNames(short) });
   const limit = findPieceLimit(lines, conditions.shop.settings);
   if (limit) refuse(limit.reason, limit.args);
-  if (commonDeliveryModes(conditions, lines).length === 0) refuse('noCommonDelivery', { names: productNames(lines) });
+  if (commonDeliveryModes(conditions, goodsOf(lines)).length === 0)
+    refuse('noCommonDelivery', { names: productNames(lines) });
 };
 
 const giftLines = (due: readonly DueGift[]) =>
   due.map(({ skuId, promotionId }) => ({
     ...{ skuId, quantity: 1, cartId: '', cartQuantity: 0, offerId: promotionId, kind: 'gift' as const, group: 0 },
   }));
-
-/** The lines with those gifts that can go the same way: a gift never keeps anybody from ordering. */
-const addGifts = (lines: GoodsLine[], gifts: readonly GoodsLine[], conditions: ShopConditions): GoodsLine[] => {
-  const all = [...lines];
-  for (const gift of gifts) if (commonDeliveryModes(conditions, [...all, gift]).length > 0) all.push(gift);
-  return all;
-};
 
 /**
  * The lines with the gifts that are due, and what is still to be chosen. `choice` stands in for what the cart has chosen, and
@@ -68,25 +74,28 @@ const withGifts = async (
 ) => {
   const promotions = givingPromotions(conditions.offers, lines, conditions.now);
   const gifts = await findGifts(db, buyer, promotions);
-  const due = giftsDue(promotions, lines, gifts, choice);
-  const open = choice ? openGiftChoices(promotions, lines, gifts, choice) : [];
+  const going = giftsThatGo(gifts, commonDeliveryModes(conditions, goodsOf(lines)));
+  const open = choice ? openGiftChoices(promotions, lines, going, choice) : [];
+  // Those that can't go are told by the checkout, which leaves them behind.
+  const due = [...giftsDue(promotions, lines, going, choice), ...giftsLeftBehind(promotions, lines, gifts, going)];
   return {
-    lines: due.length === 0 ? lines : addGifts(lines, await loadGoods(db, buyer.shopId, giftLines(due)), conditions),
+    lines: due.length === 0 ? lines : [...lines, ...(await loadGoods(db, buyer.shopId, giftLines(due)))],
     giftChoices: open.map((each) => presentGiftChoice(each, gifts, buyer.language)),
   };
 };
 
 /**
  * The same where many orders are quoted, whose gifts and goods have all been read before. Nobody chooses for each of them:
- * they bring the first gifts in stock.
+ * they bring the first gifts in stock that go by the order's delivery mode, where its rows say one.
  */
 export const withKnownGifts = (
   lines: GoodsLine[],
   conditions: ShopConditions,
-  { gifts, goods }: { gifts: Gifts; goods: ReadonlyMap<string, Goods> },
+  { gifts, goods, mode }: { gifts: Gifts; goods: ReadonlyMap<string, Goods>; mode: DeliveryMode | undefined },
 ): GoodsLine[] => {
-  const due = giftsDue(givingPromotions(conditions.offers, lines, conditions.now), lines, gifts, 'first');
-  return due.length === 0 ? lines : addGifts(lines, withGoods(giftLines(due), goods), conditions);
+  const going = giftsThatGo(gifts, mode ? [mode] : commonDeliveryModes(conditions, goodsOf(lines)));
+  const due = giftsDue(givingPromotions(conditions.offers, lines, conditions.now), lines, going, 'first');
+  return due.length === 0 ? lines : [...lines, ...withGoods(giftLines(due), goods)];
 };
 
 /**

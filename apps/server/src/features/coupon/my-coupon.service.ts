@@ -43,7 +43,7 @@ export const getMyCoupons = async ({ db, clock }: Context, member: Member): Prom
 /** The directory makes another Shop whenever a shop's settings change, so that its cached coupons go with the old one. */
 const cachedClaimable = new WeakMap<Shop, queries.CouponRow[]>();
 
-const claimableOf = async ({ db }: Context, shop: Shop): Promise<queries.CouponRow[]> => {
+const cachedRows = async ({ db }: Context, shop: Shop): Promise<queries.CouponRow[]> => {
   const cached = cachedClaimable.get(shop);
   if (cached) return cached;
   const rows = await queries.findClaimable(db, shop.shopId);
@@ -51,14 +51,19 @@ const claimableOf = async ({ db }: Context, shop: Shop): Promise<queries.CouponR
   return rows;
 };
 
+/** The coupons that a shop gives away now, to whomever. */
+export const findClaimable = async (context: Context, shop: Shop): Promise<queries.CouponRow[]> => {
+  const now = context.clock.now();
+  return (await cachedRows(context, shop)).filter(({ ends_at }) => ends_at > now);
+};
+
 /** By claim or by code: either way it is this one piece, so that a shopper gets one, however often it is asked for. */
 const reference = 'asked';
 const pieceOf = (couponId: string) => pieceId(couponId, reference, 0);
 
 export const getClaimableCoupons = async (context: Context, visitor: Visitor): Promise<ClaimableCoupon[]> => {
-  const now = context.clock.now();
   const { shop, shopId, accountId, language } = visitor;
-  const rows = (await claimableOf(context, shop)).filter(({ ends_at }) => ends_at > now);
+  const rows = await findClaimable(context, shop);
   const pieces = rows.map(({ coupon_id }) => pieceOf(coupon_id));
   const isAsked = accountId !== null && rows.length > 0;
   const held = new Set(isAsked ? await queries.findHeldIds(context.db, { shopId, accountId }, pieces) : []);

@@ -1,9 +1,12 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/home';
 import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/contract/home';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { cardsOf, soldOutLast } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search/search.service';
+import { findClaimable } from '../coupon/my-coupon.service';
 import { offerState } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
 import { findLayout, type LayoutBlock } from './layout.service';
@@ -111,5 +114,7 @@ export const presentLayout = async (
 };
 
 /** The published home page (CAT-01). */
-export const getHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
-  presentLayout(context, caller, await findLayout(context.db, caller.shopId));
+export const getHome = async (context: Context, caller: Visitor): Promise<DataOf<typeof contract.getHome>> => ({
+  ...(await presentLayout(context, caller, await findLayout(context.db, caller.shopId))),
+  couponCount: (await findClaimable(context, caller.shop)).length,
+});

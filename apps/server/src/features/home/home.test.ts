@@ -130,3 +130,12 @@ test('[CAT-01] banners show the promotions that run or are to come, by their nam
     },
   ]);
 });
+
+test('[CAT-01] the home page says for how many coupons it keeps room: those that are given away now', async () => {
+  const { given, call } = await openShop();
+  await given.couponOffer({ isClaimable: true });
+  await given.couponOffer({ isClaimable: true, startsIn: -2, endsIn: -1 });
+  await given.couponOffer({ code: 'SECRET' });
+
+  expect((await call(getHome, {}, { as: null })).data.couponCount).toBe(1);
+});

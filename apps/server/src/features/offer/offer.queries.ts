@@ -65,6 +65,7 @@ const skusOnSale = (db: Db, shopId: string) =>
       'products.product_id',
       'products.name',
       'products.pictures',
+      'products.delivery_modes',
     ])
     .where('skus.shop_id', '=', shopId)
     .where('products.on_sale', '=', true);

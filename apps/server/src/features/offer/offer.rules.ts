@@ -94,7 +94,10 @@ export interface OfferLine {
 }
 
 /** The lines that count towards a promotion. */
-const linesOfPromotion = ({ promotionId, productIds }: PromotionTerms, lines: readonly OfferLine[]): OfferLine[] =>
+const linesOfPromotion = (
+  { promotionId, productIds }: Pick<PromotionTerms, 'promotionId' | 'productIds'>,
+  lines: readonly OfferLine[],
+): OfferLine[] =>
   lines.filter((line) => line.kind === 'promotion' && line.offerId === promotionId && productIds.has(line.productId));
 
 /** Each part's share of what all bundles of one choice save. */
@@ -135,6 +138,15 @@ export interface GiftStock {
   /** The promotions from which the shopper's cart has chosen it. */
   chosen_from: readonly string[];
 }
+
+/** The gifts that can go at least one of the ways that what is bought can; all of them where that has no way at all. */
+export const giftsThatGo = <Gift extends { delivery_modes: readonly string[] }>(
+  gifts: ReadonlyMap<string, Gift>,
+  ways: readonly string[],
+): ReadonlyMap<string, Gift> =>
+  ways.length === 0
+    ? gifts
+    : new Map([...gifts].filter(([, { delivery_modes }]) => delivery_modes.some((mode) => ways.includes(mode))));
 
 /** The gifts chosen from each promotion, where that is not up to the cart. */
 export type GiftChoice = ReadonlyMap<string, readonly string[]>;
@@ -180,6 +192,26 @@ export const giftsDue = (
     const due = dueGifts({ ...tier, gifts: inStock }, choice ? (chosen ?? []) : chosenInCart);
     for (const skuId of due) stockLeft.set(skuId, (stockLeft.get(skuId) ?? 0) - 1);
     return due.map((skuId) => ({ promotionId, skuId }));
+  });
+};
+
+/**
+ * The gifts in stock that these lines have earned and can't be sent with, where there are too few others in their place: their
+ * buyer is told of them. `going` are those that can.
+ */
+export const giftsLeftBehind = (
+  promotions: readonly PromotionTerms[],
+  lines: readonly OfferLine[],
+  gifts: ReadonlyMap<string, GiftStock>,
+  going: ReadonlyMap<string, GiftStock>,
+): DueGift[] => {
+  const stockLeft = stockBeside(lines, gifts);
+  return promotions.flatMap(({ promotionId, productIds, rule }) => {
+    const tier = reachedTier(rule, linesOfPromotion({ promotionId, productIds }, lines));
+    const inStock = (tier?.gifts ?? []).filter((skuId) => (stockLeft.get(skuId) ?? 0) > 0);
+    const left = inStock.filter((skuId) => !going.has(skuId));
+    const places = Math.max(0, (tier?.giftCount ?? 0) - (inStock.length - left.length));
+    return left.slice(0, places).map((skuId) => ({ promotionId, skuId }));
   });
 };
 

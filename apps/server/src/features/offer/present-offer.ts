@@ -17,8 +17,13 @@ import type { OfferedSku } from './offer.queries';
 import { type BundleTerms, type OpenGiftChoice, offerState, type PromotionTerms } from './offer.rules';
 import type { Gifts } from './offer.service';
 
-/** These gifts in their order, without those that are not on sale. */
-export const presentGifts = (gifts: Gifts, skuIds: readonly string[], language: Language): GiftProduct[] =>
+/** These gifts in their order, without those that are not on sale. `going` can be sent with what is bought, as far as that is known. */
+export const presentGifts = (
+  gifts: Gifts,
+  skuIds: readonly string[],
+  language: Language,
+  going: Gifts = gifts,
+): GiftProduct[] =>
   skuIds.flatMap((skuId) => {
     const sku = gifts.get(skuId);
     if (!sku) return [];
@@ -34,6 +39,7 @@ export const presentGifts = (gifts: Gifts, skuIds: readonly string[], language: 
         })),
         price: sku.price,
         soldOut: sku.stock <= 0,
+        staysBehind: !going.has(skuId),
       },
     ];
   });
@@ -49,11 +55,16 @@ export const presentGiftChoice = (
 });
 
 /** A promotion with its tiers and what each of them brings. */
-export const presentPromotion = (promotion: PromotionTerms, gifts: Gifts, language: Language): Promotion => ({
+export const presentPromotion = (
+  promotion: PromotionTerms,
+  gifts: Gifts,
+  language: Language,
+  going: Gifts = gifts,
+): Promotion => ({
   activityId: promotion.promotionId,
   name: localize(promotion.name, language),
   measure: promotion.rule.measure,
-  tiers: promotion.rule.tiers.map((tier) => ({ ...tier, gifts: presentGifts(gifts, tier.gifts, language) })),
+  tiers: promotion.rule.tiers.map((tier) => ({ ...tier, gifts: presentGifts(gifts, tier.gifts, language, going) })),
   endsAt: promotion.endsAt.toISOString(),
 });
 

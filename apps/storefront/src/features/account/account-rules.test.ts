@@ -32,9 +32,9 @@ test('[AUTH-11] e-mail and password verdicts name the messages of the specificat
   expect(keysOf(newPasswordFaults({ password: 'secret-1', repeat: 'secret-1' }))).toEqual([undefined, undefined]);
 });
 
-test('a code is read as it was copied out of the message', () => {
-  expect(codeEntryOf({ code: ' １２３ 456\n', requestId: '' })).toEqual({ code: '123456', requestId: undefined });
-  expect(codeEntryOf({ code: '123456', requestId: 'r1' })).toEqual({ code: '123456', requestId: 'r1' });
+test('a code is read as it was copied out of the message', async () => {
+  expect(await codeEntryOf({ code: ' １２３ 456\n', requestId: '' })).toEqual({ code: '123456', requestId: undefined });
+  expect(await codeEntryOf({ code: '123456', requestId: 'r1' })).toEqual({ code: '123456', requestId: 'r1' });
   expect(codeFault('123 456')).toBeUndefined();
   expect(codeFault('12345')?.key).toBe('code.format');
 });

@@ -60,10 +60,16 @@ export interface CodeValues {
 
 export const noCode: CodeValues = { code: '', requestId: '' };
 
-/** A code as calls take it. */
-export const codeEntryOf = ({ code, requestId }: CodeValues) => ({
+/** In place of the id of a request that is still on its way: its message may be there first. */
+export const onItsWay = '-';
+
+/** The id of the request for a code that was begun last; '' where nothing was sent. */
+export const latestRequest = { id: Promise.resolve('') };
+
+/** A code as calls take it; waits for its request where that is still on its way. */
+export const codeEntryOf = async ({ code, requestId }: CodeValues) => ({
   code: tidyCode(code),
-  requestId: requestId || undefined,
+  requestId: (requestId === onItsWay ? await latestRequest.id : requestId) || undefined,
 });
 
 export const codeFault = (code: string): PossibleFault =>

@@ -16,7 +16,5 @@ export const accountMessages = defineMessages({
   'rule.noSpaces': { zh: '不含空格', en: 'No spaces' },
   'login.submit': { zh: '登录', en: 'Log in' },
   'login.register': { zh: '立即注册', en: 'Create an account' },
-  'terms.terms': { zh: '《用户服务协议》', en: 'terms of service' },
-  'terms.privacy': { zh: '《隐私政策》', en: 'privacy policy' },
   'demo.devMailbox': { zh: '在演示收件箱中查看', en: 'See it in the demo inbox' },
 });

@@ -8,6 +8,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { useFormContext } from 'react-hook-form';
 import { accountMessages } from './account.messages';
+import { latestRequest, onItsWay } from './account-rules';
 
 interface CodeInputProps {
   label?: string;
@@ -27,13 +28,18 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
   const resend = useResendCountdown(send, form.watch(targets[channel]).join(' '));
   const code = useFormField('code', {
     // Whatever was sent to another number meanwhile, or before.
-    onChange: () => form.setValue('requestId', resend.requestId ?? ''),
+    onChange: () => form.setValue('requestId', resend.isSending ? onItsWay : (resend.requestId ?? '')),
   });
   const requestCode = async () => {
     if (!(await form.trigger(needs, { shouldFocus: true }))) return;
     const isFocusKept = watchFocus();
     try {
-      await resend.send();
+      const sending = resend.send();
+      latestRequest.id = sending.then(
+        ({ requestId = '' }) => requestId,
+        () => '',
+      );
+      await sending;
     } catch (error) {
       // At its field, or here: that nothing was sent must not pass unseen.
       const isAtField = showRefusal(form, error, isFocusKept());

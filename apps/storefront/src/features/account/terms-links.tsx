@@ -1,7 +1,7 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
-import { accountMessages } from './account.messages';
+import { termsMessages } from './terms.messages';
 
 /** Where the links stand in the sentence. */
 export const termsPlaces = { terms: '[1]', privacy: '[2]' };
@@ -15,7 +15,7 @@ interface TermsSentenceProps {
 
 /** The sentence with links to both documents, in a new tab: what was typed stays. */
 export function TermsSentence({ text }: TermsSentenceProps) {
-  const t = useT(accountMessages);
+  const t = useT(termsMessages);
   return text.split(/(\[\d\])/).map((piece) =>
     isPlace(piece) ? (
       <Link

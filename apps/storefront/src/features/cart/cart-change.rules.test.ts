@@ -23,7 +23,7 @@ const line = (cartId: string, price: number, quantity = 1) => ({
   product: product(cartId, price),
 });
 
-const gift = (skuSaleId: string, soldOut = false) => ({ ...product(skuSaleId, 900), soldOut });
+const gift = (skuSaleId: string, soldOut = false) => ({ ...product(skuSaleId, 900), soldOut, staysBehind: false });
 
 /** Spend 10 to save 1, spend 30 and choose a gift. */
 const promotion: PromotionGroup = {

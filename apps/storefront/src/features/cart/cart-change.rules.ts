@@ -3,6 +3,7 @@ import type { GiftProduct } from '@pcmall/contract/offer';
 import { cartSums, reachedTierOf } from '@pcmall/domain/cart';
 import { dueGifts } from '@pcmall/domain/offer';
 import type { ShownCart } from './cart.api';
+import { canBeGiven } from './cart-line.rules';
 
 /** What the shopper changes of some lines, before the server has answered. */
 export interface CartChange {
@@ -24,9 +25,9 @@ const changeLine = <Line extends { cartId: string; selected: boolean; quantity: 
 const giftsOf = (group: PromotionGroup, chosenSkuIds: readonly string[]): GiftProduct[] => {
   const tier = reachedTierOf(group);
   if (!tier) return [];
-  const inStock = tier.gifts.filter(({ soldOut }) => !soldOut);
-  const dueSkuIds = dueGifts({ ...tier, gifts: inStock.map(({ skuSaleId }) => skuSaleId) }, chosenSkuIds);
-  return inStock.filter(({ skuSaleId }) => dueSkuIds.includes(skuSaleId));
+  const givable = tier.gifts.filter(canBeGiven);
+  const dueSkuIds = dueGifts({ ...tier, gifts: givable.map(({ skuSaleId }) => skuSaleId) }, chosenSkuIds);
+  return givable.filter(({ skuSaleId }) => dueSkuIds.includes(skuSaleId));
 };
 
 const changeGroup = (group: PromotionGroup, change: CartChange): PromotionGroup => {

@@ -1,4 +1,5 @@
 import type { BundleLine, CartLine, CartProduct, PromotionGroup } from '@pcmall/contract/cart-line';
+import type { GiftProduct } from '@pcmall/contract/offer';
 import { bundleReduction, reachedTierOf } from '@pcmall/domain/cart';
 import { bundlesInStock } from '@pcmall/domain/offer';
 import { linkTo } from '../../lib/link-to';
@@ -27,11 +28,21 @@ export const selectedPieces = (lines: readonly CartLine[]): number => {
   return lines.reduce((sum, line) => sum + piecesOf(line), 0);
 };
 
+/** Whether a gift is there and can be sent with what is selected. */
+export const canBeGiven = ({ soldOut, staysBehind }: GiftProduct): boolean => !soldOut && !staysBehind;
+
+/** The gifts in stock that are earned and can't be sent with what is selected, where too few others can. */
+export const giftsLeftBehind = (group: PromotionGroup): GiftProduct[] => {
+  const { gifts = [], giftCount = 0 } = reachedTierOf(group) ?? {};
+  const left = gifts.filter(({ soldOut, staysBehind }) => staysBehind && !soldOut);
+  return left.slice(0, Math.max(0, giftCount - gifts.filter(canBeGiven).length));
+};
+
 /** How many gifts of a promotion can still be chosen. Where there is no choice, they come by themselves. */
 export const giftsDue = (group: PromotionGroup): number => {
   const tier = reachedTierOf(group);
-  const inStock = tier?.gifts.filter(({ soldOut }) => !soldOut).length ?? 0;
-  if (!tier || inStock <= tier.giftCount) return 0;
+  const givable = tier?.gifts.filter(canBeGiven).length ?? 0;
+  if (!tier || givable <= tier.giftCount) return 0;
   return Math.max(0, tier.giftCount - group.gifts.length);
 };
 

@@ -28,6 +28,10 @@ export const cartMessages = defineMessages({
     zh: '还有 {n} 件赠品没有选，去结算前要选择吗？',
     en: 'You have not chosen {n} {n|gift|gifts} yet. Choose now?',
   },
+  'cart.gift.leftBehind': {
+    zh: '赠品“{name}”的配送方式与所选商品不同，不能随单寄出',
+    en: 'The gift “{name}” is delivered another way than what you selected, so it can’t come along',
+  },
   'cart.gift.change': { zh: '更换赠品', en: 'Change gifts' },
   'cart.gift.first': { zh: '请先选择活动商品', en: 'Please select the promotion items first' },
   'cart.gift.none': { zh: '满足条件后可选择赠品', en: 'You can choose a gift once you qualify' },

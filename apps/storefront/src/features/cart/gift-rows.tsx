@@ -9,7 +9,7 @@ import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
 import { giftPickerMessages } from '../../ui/gift-picker.messages';
 import { cartMessages } from './cart.messages';
-import { giftsDue, selectedCartIdsOf } from './cart-line.rules';
+import { giftsDue, giftsLeftBehind, selectedCartIdsOf } from './cart-line.rules';
 
 const GiftDialog = lazy(() => import('./gift-dialog'));
 
@@ -26,14 +26,15 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
   const { gifts } = group;
   const due = giftsDue(group);
   const hasChoice = group.rule.tiers.some(leavesChoice);
-  if (gifts.length === 0 && !hasChoice) return null;
+  const left = giftsLeftBehind(group);
+  if (gifts.length === 0 && left.length === 0 && !hasChoice) return null;
   const choose = () => {
     if (selectedCartIdsOf(group).length === 0) toast.info(t('cart.gift.first'));
     else setOpen(true);
   };
   return (
     <div className="flex items-center gap-4 border-t border-dashed border-line-strong px-6 py-3">
-      {gifts.length === 0 && (
+      {gifts.length === 0 && left.length === 0 && (
         <p className="min-w-0 grow text-sm text-ink-soft">
           {due > 0 ? picker('gift.hint', { n: due }) : t('cart.gift.none')}
         </p>
@@ -48,6 +49,11 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
               <s className="me-2 text-ink-muted">{money(gift.price)}</s>
               <span className="text-success">{t('cart.gift.free')}</span>
             </span>
+          </li>
+        ))}
+        {left.map((gift) => (
+          <li key={gift.skuSaleId} className="text-sm text-warning">
+            {t('cart.gift.leftBehind', { name: nameWithVariant(gift) })}
           </li>
         ))}
       </ul>

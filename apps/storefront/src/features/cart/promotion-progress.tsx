@@ -6,6 +6,7 @@ import { offerMessages } from '../../lib/product-text/offer.messages';
 import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
 import { useMoney } from '../../lib/shop';
 import { cartMessages } from './cart.messages';
+import { canBeGiven } from './cart-line.rules';
 
 interface PromotionProgressProps {
   group: PromotionGroup;
@@ -63,10 +64,12 @@ const useProgressText = (group: PromotionGroup, currency: string): string => {
   const reachedText = () => {
     if (!reached) return '';
     if (isGiftTier(reached)) {
-      const isChoice = reached.gifts.length > reached.giftCount;
+      const isChoice = reached.gifts.filter(canBeGiven).length > reached.giftCount;
+      const given = isChoice ? reached.giftCount : reached.gifts.filter(canBeGiven).length;
+      if (given === 0) return '';
       return isChoice
-        ? t('offer.got.gift', { n: reached.giftCount, chosen: group.gifts.length })
-        : t('offer.got.gifts', { n: reached.gifts.length });
+        ? t('offer.got.gift', { n: given, chosen: group.gifts.length })
+        : t('offer.got.gifts', { n: given });
     }
     return t('offer.got.reduction', { amount: money(reductionOf(group, currency)) });
   };

@@ -11,6 +11,7 @@ const places: Record<CheckoutChange['kind'], ChangePlace> = {
   shortage: 'goods',
   offSale: 'goods',
   offerOver: 'goods',
+  giftLeft: 'goods',
   reduction: 'goods',
   recipientGone: 'recipient',
   recipientEdited: 'recipient',

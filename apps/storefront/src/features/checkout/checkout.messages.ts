@@ -48,6 +48,10 @@ export const checkoutMessages = defineMessages({
   'checkout.couponsUnusable': { zh: '{n} 张优惠券不可用', en: '{n} {n|coupon|coupons} that cannot be used here' },
   'checkout.goods': { zh: '商品清单', en: 'Products' },
   'checkout.changeInCart': { zh: '去购物车修改', en: 'Change in the cart' },
+  'checkout.giftLeft': {
+    zh: '赠品“{name}”不能随所选配送方式寄出，本单不含',
+    en: 'The gift “{name}” can’t be sent by this delivery method and isn’t included',
+  },
   'checkout.stockLeft': { zh: '库存仅剩 {n} 件', en: 'Only {n} left' },
   'checkout.offSale': { zh: '商品已下架', en: 'No longer on sale' },
   'checkout.remark': { zh: '订单备注', en: 'Order note' },

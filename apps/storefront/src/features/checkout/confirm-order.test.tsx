@@ -23,6 +23,7 @@ const checkout: Checkout = {
   preOrderId: 'checkout1',
   currency: 'AUD',
   lines: [],
+  giftsLeft: [],
   deliveryModes: ['crossBorder'],
   deliveryMode: 'crossBorder',
   recipient: {

@@ -15,13 +15,19 @@ import { PromotionBanners } from './promotion-banners';
 export default function HomePage() {
   const t = useT(homeMessages);
   const { data } = useSuspenseQuery(apiQuery(getHome));
-  return <HomeBlocks title={t('home.title')} blocks={data.blocks} />;
+  return <HomeBlocks title={t('home.title')} blocks={data.blocks} couponCount={data.couponCount} />;
 }
 
 /** Banners, notices and one floor fill any screen; what is below them is rendered afterwards. */
 const firstViewSections = 3;
 
-export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly HomeBlock[] }) {
+interface HomeBlocksProps {
+  title: string;
+  blocks: readonly HomeBlock[];
+  couponCount?: number;
+}
+
+export function HomeBlocks({ title, blocks, couponCount }: HomeBlocksProps) {
   const t = useT(homeMessages);
   const isWhole = useDeferredValue(true, false);
   const hasFloors = blocks.some((block) => block.kind === 'floor');
@@ -33,7 +39,7 @@ export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly 
       {sections.slice(0, isWhole ? undefined : firstViewSections).map((block, index) => (
         <Fragment key={block.key}>
           <Block block={block} />
-          {index === lastOfFirstView && <ClaimableCoupons />}
+          {index === lastOfFirstView && <ClaimableCoupons count={couponCount} />}
         </Fragment>
       ))}
       {!hasFloors && <Empty text={t('home.empty')} />}

@@ -20,11 +20,20 @@ export default function PreviewPage() {
   const common = useT();
   const [{ token = '' }] = useQueryState();
   const { data, error, refetch } = useQuery(apiQuery(getHomePreview, { body: { token } }, { toldInPlace: () => true }));
-  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (error)
     return (
-      <div className="page-width py-16" role="alert">
-        <Empty text={error.message} action={<LinkButton to={linkTo('home')}>{common('common.goHome')}</LinkButton>} />
+      <div className="page-width py-8">
+        <h1 className="text-2xl font-semibold">{t('preview.title')}</h1>
+        {error.code === networkCode ? (
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <div role="alert">
+            <Empty
+              text={error.message}
+              action={<LinkButton to={linkTo('home')}>{common('common.goHome')}</LinkButton>}
+            />
+          </div>
+        )}
       </div>
     );
   if (!data)

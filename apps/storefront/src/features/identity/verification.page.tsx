@@ -39,8 +39,7 @@ export default function VerificationPage() {
         {t('recipient.doneText')}
       </OutcomeSheet>
     );
-  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
-  if (error)
+  if (error && error.code !== networkCode)
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
         {error.message}
@@ -49,7 +48,9 @@ export default function VerificationPage() {
   return (
     <LoneSheet>
       <h1 className="text-2xl font-semibold">{t('recipient.title')}</h1>
-      {link ? (
+      {error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : link ? (
         <Request recipient={link.recipient} expiresAt={link.expiresAt} token={token} onDone={() => setDone(true)} />
       ) : (
         <SkeletonGroup className="mt-4 space-y-4">

@@ -6,6 +6,7 @@ import { Icon } from '@pcmall/ui/icon';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { useObservable } from '@pcmall/ui/lib/observable';
 import { LinkButton } from '@pcmall/ui/link-button';
+import { PageHead } from '@pcmall/ui/page-head';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { Tabs } from '@pcmall/ui/tabs';
 import { toast } from '@pcmall/ui/toast';
@@ -37,14 +38,24 @@ export default function DraftView({ draftId }: { draftId: string }) {
   });
   if (isGone(error)) {
     return (
-      <Empty
-        drawing="order"
-        text={t('quick.gone')}
-        action={<LinkButton to={linkTo('orderQuickly')}>{t('quick.back')}</LinkButton>}
-      />
+      <>
+        <PageHead title={t('quick.title')} />
+        <Empty
+          drawing="order"
+          text={t('quick.gone')}
+          action={<LinkButton to={linkTo('orderQuickly')}>{t('quick.back')}</LinkButton>}
+        />
+      </>
     );
   }
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return (
+      <>
+        <PageHead title={t('quick.title')} />
+        <ErrorState onRetry={() => void refetch()} />
+      </>
+    );
+  }
   if (!data) {
     return (
       <SkeletonGroup className="space-y-4">

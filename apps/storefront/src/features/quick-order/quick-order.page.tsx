@@ -19,7 +19,14 @@ export default function OrderQuicklyPage() {
   const t = useT(quickOrderMessages);
   const { data, isError, refetch } = useQuery(apiQuery(getInitInfo));
   const [{ draft }] = useQueryState();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError && !data) {
+    return (
+      <>
+        <PageHead title={t('quick.title')} />
+        <ErrorState onRetry={() => void refetch()} />
+      </>
+    );
+  }
   if (!data) return <BenchSkeleton />;
   if (!data.batchOrderOpened) {
     return (

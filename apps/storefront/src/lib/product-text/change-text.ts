@@ -3,7 +3,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMoney } from '../shop';
 import { changeMessages } from './change.messages';
 
-const pieces: ReadonlySet<CheckoutChange['kind']> = new Set(['shortage', 'offSale', 'offerOver']);
+const pieces: ReadonlySet<CheckoutChange['kind']> = new Set(['shortage', 'offSale', 'offerOver', 'giftLeft']);
 
 /** A change as a sentence. */
 export const useChangeText = () => {

@@ -6,6 +6,10 @@ export const changeMessages = defineMessages({
   'change.shortage': { zh: '需要 {was} 件，库存仅剩 {now} 件', en: 'You want {was}, only {now} left' },
   'change.offSale': { zh: '商品已下架', en: 'No longer on sale' },
   'change.offerOver': { zh: '活动已结束', en: 'The promotion has ended' },
+  'change.giftLeft': {
+    zh: '该赠品不能随所选配送方式寄出，本单不含',
+    en: 'This gift can’t be sent by this delivery method and isn’t included',
+  },
   'change.reduction': { zh: '活动优惠由 {was} 变为 {now}', en: 'The reduction changed from {was} to {now}' },
   'change.recipientGone': {
     zh: '所选收件人已不在地址簿中，请核对现在的收件人',

@@ -94,7 +94,8 @@ export const quoteOrder = (tools: QuoteTools, order: OrderToQuote): OrderQuote =
   orRefusal(() => {
     const { conditions } = tools;
     const lines = withGoods(linesOf(order.lines), tools.goods).map((line) => resolveOffer(line, conditions));
-    return quoteLines(tools, { ...order, lines: withKnownGifts(lines, conditions, tools) });
+    const mode = choicesOf(order.deliveryMode, tools).deliveryMode;
+    return quoteLines(tools, { ...order, lines: withKnownGifts(lines, conditions, { ...tools, mode }) });
   });
 
 /** Prices it again with the lines that were shown: what has changed of them can be told (CHK-08). */

@@ -56,7 +56,7 @@ const loginFaults = (kind: Kind, values: LoginValues): FieldFaults<LoginValues> 
 
 const bodyOf = async (kind: Kind, values: LoginValues) => {
   const { areaCode, country, phone, email } = values;
-  if (kind === 'phoneCode') return { kind, areaCode, country, phone, ...codeEntryOf(values) };
+  if (kind === 'phoneCode') return { kind, areaCode, country, phone, ...(await codeEntryOf(values)) };
   const password = await seal(values.password);
   return kind === 'phonePassword' ? { kind, areaCode, country, phone, password } : { kind, email, password };
 };

@@ -145,7 +145,12 @@ function ByReset({ form }: WayProps) {
   const [channel, setChannel] = useState<'phone' | 'email'>(phone ? 'phone' : 'email');
   const saved = useSaved();
   const { submit, button } = useFormSubmit(form, async ({ payPassword, ...values }) => {
-    const body = { kind: 'reset', channel, ...codeEntryOf(values), payPassword: await seal(payPassword) } as const;
+    const body = {
+      kind: 'reset',
+      channel,
+      ...(await codeEntryOf(values)),
+      payPassword: await seal(payPassword),
+    } as const;
     await call(modifyPayPassword, { body });
     form.reset(empty);
     await saved();

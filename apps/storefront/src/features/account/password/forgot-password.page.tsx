@@ -67,7 +67,7 @@ export default function ForgotPasswordPage() {
 }
 
 interface Proof {
-  values: PhoneValues & ReturnType<typeof codeEntryOf>;
+  values: PhoneValues & Awaited<ReturnType<typeof codeEntryOf>>;
   /** The number stays in the tab until the password is saved. */
   forgetDraft: () => void;
 }
@@ -126,13 +126,13 @@ function ProvePhone({ typed, onProven }: ProvePhoneProps) {
     },
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const proof = { ...values, ...codeEntryOf(values) };
+    const proof = { ...values, ...(await codeEntryOf(values)) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
     onProven({ values: proof, forgetDraft });
   });
   const send = () => {
-    const { code: _code, requestId: _requestId, ...phone } = form.getValues();
-    return call(sendSms, { body: { purpose: 'forgot', ...phone } });
+    const { areaCode, country, phone } = form.getValues();
+    return call(sendSms, { body: { purpose: 'forgot', areaCode, country, phone } });
   };
   return (
     <AccountForm form={form} onSubmit={submit}>

@@ -41,7 +41,12 @@ export default function VerificationEmailPage() {
       </ResultPanel>
     );
   // Without an answer nobody knows whether the link is good.
-  if (wentUnanswered(error)) return <ErrorState onRetry={() => void refetch()} />;
+  if (wentUnanswered(error))
+    return (
+      <AuthLayout title={t('forgot.reset')}>
+        <ErrorState onRetry={() => void refetch()} />
+      </AuthLayout>
+    );
   if (error || token === '')
     return (
       <ResultPanel icon="alert" tone="danger" title={t('mailLink.invalid')}>

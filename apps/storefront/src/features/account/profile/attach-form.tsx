@@ -31,7 +31,7 @@ export function AttachForm({ channel, onClose }: AttachFormProps) {
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
     const password = await seal(values.password);
-    await call(accountAttach, { body: { ...newAccountOf(channel, values), ...codeEntryOf(values), password } });
+    await call(accountAttach, { body: { ...newAccountOf(channel, values), ...(await codeEntryOf(values)), password } });
     await invalidate(userInfo, getInitInfo);
     toast.success(t('change.added'));
     onClose();

@@ -87,7 +87,7 @@ function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
     rules: ({ code }) => ({ code: codeFault(code) }),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const entry = codeEntryOf(values);
+    const entry = await codeEntryOf(values);
     await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', ...entry } });
     onVerified({ oldCode: entry.code, oldRequestId: entry.requestId, oldCodeTo: via });
   });
@@ -121,7 +121,7 @@ function EnterNew({ channel, proof, onBack, onClose }: EnterNewProps) {
     rules: (values) => newAccountFaults(channel, values),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, ...codeEntryOf(values) } });
+    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, ...(await codeEntryOf(values)) } });
     await invalidate(userInfo, getInitInfo);
     toast.success(t('change.changed'));
     onClose();

@@ -69,7 +69,12 @@ function Activation({ token, onDone }: ActivationProps) {
   }, [mutate]);
   if (error instanceof CallError && error.fields.password !== undefined)
     return <Password token={token} onDone={onDone} />;
-  if (wentUnanswered(error)) return <ErrorState text={error?.message} onRetry={mutate} />;
+  if (wentUnanswered(error))
+    return (
+      <AuthLayout title={t('activate.title')}>
+        <ErrorState text={error?.message} onRetry={mutate} />
+      </AuthLayout>
+    );
   return error ? <Failed error={error} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
 }
 

@@ -61,7 +61,7 @@ const bodyOf = async (kind: Kind, values: RegistryValues) => {
   const { areaCode, country, phone, email } = values;
   const password = await seal(values.password);
   return kind === 'phone'
-    ? ({ kind, areaCode, country, phone, ...codeEntryOf(values), password, agreed: true } as const)
+    ? ({ kind, areaCode, country, phone, ...(await codeEntryOf(values)), password, agreed: true } as const)
     : ({ kind, email, password, agreed: true } as const);
 };
 

@@ -44,6 +44,14 @@ export function GoodsStep({ checkout, changeAt, isFromCart }: GoodsStepProps) {
       }
     >
       <LinesTable lines={checkout.lines} currency={checkout.currency} noteOf={problemOf} />
+      {/* There before it says anything: what changes with the delivery method is read aloud. */}
+      <div role="status" className="text-sm text-warning">
+        {checkout.giftsLeft.map((name) => (
+          <p key={name} className="mt-3">
+            {t('checkout.giftLeft', { name })}
+          </p>
+        ))}
+      </div>
     </StepCard>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { toast } from '@pcmall/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { call } from '../../../lib/call';
 import { go, loginPath, useQueryState } from '../../../lib/navigation';
 import { apiQuery, useInvalidate } from '../../../lib/query';
@@ -42,11 +42,14 @@ const useClaim = () => {
 interface ClaimableCouponsProps {
   /** Of the product whose page it is, with those above; left out, all are shown. */
   categoryIds?: readonly string[] | undefined;
+  /** In their place until they have come. */
+  room: ReactNode;
 }
 
-export function ClaimableCoupons({ categoryIds }: ClaimableCouponsProps) {
-  const { data = [] } = useQuery(apiQuery(getClaimableCoupons));
+export function ClaimableCoupons({ categoryIds, room }: ClaimableCouponsProps) {
+  const { data = [], isPending } = useQuery(apiQuery(getClaimableCoupons));
   const { claim, claiming } = useClaim();
+  if (isPending) return room;
   const coupons = data.filter(
     ({ categories }) =>
       !categoryIds || categories.length === 0 || categories.some((category) => categoryIds.includes(category.id)),

@@ -1,15 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { afterFirstPaint } from '../../../lib/browser/first-paint';
 
 const Claimable = lazy(
   afterFirstPaint(async () => ({ default: (await import('./claimable-coupons')).ClaimableCoupons })),
 );
 
+interface ClaimableCouponsProps {
+  categoryIds?: readonly string[];
+  /** How many there are, where that is known: their room is kept until they have come. */
+  count?: number;
+}
+
 /** Coupons that the shop gives away, for all goods or for those of some categories; loads after the first view. */
-export function ClaimableCoupons({ categoryIds }: { categoryIds?: readonly string[] }) {
+export function ClaimableCoupons({ categoryIds, count = 0 }: ClaimableCouponsProps) {
+  // Three stand in a row below the heading, at their height in Chinese.
+  const room: ReactNode = count > 0 && <div style={{ height: 25 + 106.5 * Math.ceil(count / 3) }} />;
   return (
-    <Suspense>
-      <Claimable categoryIds={categoryIds} />
+    <Suspense fallback={room}>
+      <Claimable categoryIds={categoryIds} room={room} />
     </Suspense>
   );
 }

@@ -25,8 +25,7 @@ export default function ParcelPage() {
         {t('page.incompleteText')}
       </OutcomeSheet>
     );
-  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
-  if (error)
+  if (error && error.code !== networkCode)
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('page.invalid')}>
         {error.message}
@@ -36,7 +35,9 @@ export default function ParcelPage() {
   return (
     <LoneSheet>
       <h1 className="text-2xl font-semibold">{count > 1 ? t('page.titleMany', { n: count }) : t('page.title')}</h1>
-      {data ? (
+      {error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
         <>
           <p className="mt-2 mb-6 flex flex-wrap gap-x-4 text-ink-soft">
             <span>{t('page.for', { name: data.recipient })}</span>

@@ -28,11 +28,22 @@ export default function ReceiptPage() {
   const messages = useT(orderMessages);
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
-  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
-  const toOrders = <LinkButton to={linkTo('myOrder')}>{messages('detail.toOrders')}</LinkButton>;
-  if (error) return <Empty drawing="order" text={messages('detail.notFound')} action={toOrders} />;
-  if (!order) return <Skeleton className="mx-auto my-8 h-140 max-w-200 rounded-lg" />;
-  if (order.paidAt === null) return <Empty drawing="order" text={t('receipt.notPaid')} action={toOrders} />;
+  if (!order && !error) return <Skeleton className="mx-auto my-8 h-140 max-w-200 rounded-lg" />;
+  if (!order || order.paidAt === null)
+    return (
+      <div className="mx-auto max-w-200 px-6 py-8 max-sm:px-4">
+        <h1 className="text-2xl font-semibold">{t('receipt.title')}</h1>
+        {error?.code === networkCode ? (
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Empty
+            drawing="order"
+            text={order ? t('receipt.notPaid') : messages('detail.notFound')}
+            action={<LinkButton to={linkTo('myOrder')}>{messages('detail.toOrders')}</LinkButton>}
+          />
+        )}
+      </div>
+    );
   return (
     <div className="mx-auto max-w-200 px-6 py-8 max-sm:px-4 max-sm:py-4 print:max-w-none print:p-0">
       <Toolbar orderId={order.orderId} />

@@ -96,7 +96,11 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
       pictures: [],
     },
     rules: refundFaults,
-    draft: { key: shopperDraftKey(session()?.userId ?? '', `refund:${orderId}`), fields: ['reasonKind', 'reason'] },
+    draft: {
+      // Where something has gone back since, its pieces are no longer there to be chosen.
+      key: shopperDraftKey(session()?.userId ?? '', `refund:${orderId}:${lines.map(({ left }) => left).join()}`),
+      fields: ['pieces', 'reasonKind', 'reason'],
+    },
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
     // A picture that fails meanwhile is told at its place; the next press is about those that are there.

@@ -24,12 +24,15 @@ interface RefundLinesProps {
   currency: string;
 }
 
-/** How many pieces of each line go back; all of them at first. */
+/** How many pieces of each line go back; all of them at first, and none at a press, for whoever gives back one of many. */
 export default function RefundLines({ lines, currency }: RefundLinesProps) {
   const t = useT(refundMessages);
   const noteId = useId();
   const errorText = useErrorText();
   const { control } = useFormContext<RefundValues>();
+  const isWhole = (pieces: RefundValues['pieces']) => lines.every(({ lineNo, left }) => pieces[lineNo] === left);
+  const toggled = (pieces: RefundValues['pieces']) =>
+    Object.fromEntries(lines.map(({ lineNo, left }) => [lineNo, isWhole(pieces) ? 0 : left]));
   return (
     <Controller
       name="pieces"
@@ -64,13 +67,8 @@ export default function RefundLines({ lines, currency }: RefundLinesProps) {
             <div aria-live="polite">
               <FieldNote id={noteId} error={errorText(error)} />
             </div>
-            <Button
-              ref={ref}
-              variant="ghost"
-              size="sm"
-              onClick={() => onChange(Object.fromEntries(lines.map(({ lineNo, left }) => [lineNo, left])))}
-            >
-              {t('refund.everything')}
+            <Button ref={ref} variant="ghost" size="sm" onClick={() => onChange(toggled(value))}>
+              {t(isWhole(value) ? 'refund.nothing' : 'refund.everything')}
             </Button>
           </div>
         </fieldset>

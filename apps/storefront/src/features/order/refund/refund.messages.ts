@@ -10,6 +10,7 @@ export const refundMessages = defineMessages({
   'refund.pieces': { zh: '选择要退的商品', en: 'What would you like to return?' },
   'refund.separator': { zh: '；', en: '; ' },
   'refund.everything': { zh: '全部退', en: 'Everything' },
+  'refund.nothing': { zh: '全部不退', en: 'Nothing' },
   'refund.left': { zh: '可退 {n} 件', en: '{n} left to refund' },
   'refund.reason': { zh: '退款原因', en: 'Reason' },
   'refund.words': { zh: '补充说明', en: 'In your own words' },
