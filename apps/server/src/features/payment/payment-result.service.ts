@@ -7,6 +7,7 @@ import { newId } from '../../gateways/random';
 import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
 import { findGroup, listShares, lockGroupsBeside } from './group/payment-group.queries';
 import { shareTransaction } from './group/share-transaction';
+import { sharesOf } from './group/shares-of';
 import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
 import { hasOpenMismatch, noteReport, type ReportSource } from './report/payment-report.queries';
@@ -150,8 +151,8 @@ const recordGroupResult = async (context: Context, report: ChargeReport, source:
       const now = context.clock.now();
       const [first] = shares;
       const payments = first ? await lockGroupsBeside(trx, report.shopId, first.payment_id) : [];
-      const ofGroup = payments.filter(({ group_id }) => group_id === group.group_id);
-      for (const payment of ofGroup) await recordMismatch({ trx, now, payment, report }, source);
+      for (const payment of sharesOf(payments, { payment_id: report.paymentId, group_id: group.group_id }))
+        await recordMismatch({ trx, now, payment, report }, source);
     });
     return 'mismatch';
   }

@@ -10,6 +10,7 @@ import { receiveOrderPayment } from '../../../order/order-payment.service';
 import { auditChange } from '../../../staff/audit/audit.service';
 import { lockGroupsBeside, setGroupAmount } from '../../group/payment-group.queries';
 import { shareTransaction } from '../../group/share-transaction';
+import { sharesOf } from '../../group/shares-of';
 import { findByTransaction, movePayment, type PaymentRow } from '../../payment.queries';
 import { queueRefund } from '../../payment-refund.service';
 import { findReports, resolveReports } from '../../report/payment-report.queries';
@@ -32,7 +33,9 @@ const acceptShare = async (
   const { shop_id: shopId, order_id: orderId, group_id, provider, channel } = payment;
   const recordedAs = group_id === null ? transactionId : shareTransaction(transactionId, payment.payment_id);
   const status = nextPaymentStatus(payment.status, 'succeed') ?? refuse('orderTakesNoPayment');
-  if (await findByTransaction(trx, shopId, provider, recordedAs)) refuse('orderTakesNoPayment');
+  const recordedOn = await findByTransaction(trx, shopId, provider, recordedAs);
+  // Its own, while the provider said that the money was on its way.
+  if (recordedOn && recordedOn.payment_id !== payment.payment_id) refuse('orderTakesNoPayment');
   const { outcome } = await receiveOrderPayment(trx, shopId, orderId, { channel, amount: taken, paidAt: now });
   if (outcome !== 'paid') refuse('orderTakesNoPayment');
   await movePayment(trx, payment, {
@@ -64,10 +67,7 @@ export const acceptMismatch = async (
     // The answer to the first try was lost.
     if (askedBefore !== null && reports.some(({ resolved_by, amount }) => resolved_by === name && amount === came))
       return;
-    // Locked in the order of the payments, orders in that of theirs.
-    const shares = payments
-      .filter((each) => (groupId === null ? each === payment : each.group_id === groupId))
-      .sort((one, other) => (one.order_id < other.order_id ? -1 : 1));
+    const shares = sharesOf(payments, payment);
     const asked = shares.reduce((sum, { amount }) => sum + amount, 0);
     const report = acceptableReport(reports, { amount: asked, currency });
     if (report?.amount !== came) return refuse('mismatchChanged');

@@ -17,7 +17,14 @@ import { expect, test } from 'vitest';
 import { findLedgerFaults } from '../../../../commands/ledger.queries';
 import { newId } from '../../../../gateways/random';
 import { openQuickOrderShop, sheetLine } from '../../../../testing/given/given-quick-order';
-import { deliver, openAttempt, orderTotal, paymentsOf, statusOf } from '../../../../testing/given/payments';
+import {
+  deliver,
+  openAttempt,
+  openPayment,
+  orderTotal,
+  paymentsOf,
+  statusOf,
+} from '../../../../testing/given/payments';
 import { testOnPostgres } from '../../../../testing/on-postgres';
 import type { OpenShop } from '../../../../testing/open-shop';
 import { required } from '../../../../testing/required';
@@ -138,9 +145,9 @@ test('[SALES-07] nothing is accepted unseen, unclear, in another currency, witho
   expect(await code(accept(shop, paymentId, { came: orderTotal - 2 }))).toBe(errors.mismatchChanged.code);
 
   const foreign = await openAttempt();
-  await deliver(foreign, foreign.report({ currency: 'USD' }));
+  await deliver(foreign, foreign.report({ currency: 'USD', amount: orderTotal - 2 }));
   const inDollars = foreign.report().paymentId;
-  expect(await code(accept(foreign, inDollars, { came: orderTotal }))).toBe(errors.mismatchChanged.code);
+  expect(await code(accept(foreign, inDollars, { came: orderTotal - 2 }))).toBe(errors.mismatchChanged.code);
 
   const cancelled = await openAttempt();
   await cancelled.call(cancelOrder, { body: { orderId: cancelled.orderId } });
@@ -153,16 +160,35 @@ test('[SALES-07] nothing is accepted unseen, unclear, in another currency, witho
   expect(payment).toMatchObject({ amount: orderTotal, askedAmount: null });
 });
 
+test('[SALES-07] [PAY-04] money that one order has taken is not accepted for another', async () => {
+  const shop = await openAttempt();
+  const { transactionId } = shop.report();
+  await deliver(shop, shop.report({ transactionId }));
+  const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+  await openPayment(shop, orderId);
+  const paymentId = required((await paymentsOf(shop, orderId))[0]).payment_id;
+  await deliver(shop, shop.report({ paymentId, transactionId, amount: orderTotal - 2 }));
+  const twice = await accept(shop, paymentId, { came: orderTotal - 2 });
+  expect(twice.code).toBe(errors.orderTakesNoPayment.code);
+  expect((await orderOf(shop, orderId)).status).toBe('paymentPending');
+});
+
 test('[SALES-07] [PAY-04] what comes after another amount was accepted waits for the shop again', async () => {
   const came = orderTotal - 2;
   const shop = await mismatched(came);
   await accept(shop, shop.paymentId, { came });
   await deliver(shop, shop.report());
   expect((await shop.look()).payment).toMatchObject({ status: 'paid', mismatches: ['amountDiffers'] });
+  expect((await accept(shop, shop.paymentId, { came: orderTotal })).code).toBe(errors.orderTakesNoPayment.code);
   expect((await shop.console(getOverview, {})).data.waiting).toMatchObject([
     { kind: 'toShip' },
     { kind: 'mismatches', count: 1 },
   ]);
+  // The same amount once more was asked for by nobody: it goes back.
+  await deliver(shop, shop.report({ amount: came }));
+  const twice = (await shop.console(listPayments, { query: { mismatch: 'paidTwice' } })).data.records;
+  expect(twice).toMatchObject([{ amount: came, askedAmount: null, mismatches: ['paidTwice'] }]);
+  expect(await moneyFaults(shop)).toEqual([]);
 });
 
 test('[PAY-04] [SALES-07] an order for which another amount has come is neither paid again nor cancelled before the shop has decided', async () => {
@@ -252,6 +278,9 @@ test('[BAT-04.2] [SALES-07] another amount for several orders is accepted for al
   );
   expect((await accept(shop, shop.paymentId, { came: shop.came })).code).toBe(errors.orderTakesNoPayment.code);
   expect((await shop.payments()).map(({ status }) => status)).not.toContain('paid');
+  // So little that one of the orders would have nothing of it.
+  const cent = await mismatchedGroup(1 - shop.total);
+  expect((await accept(cent, cent.paymentId, { came: 1 })).code).toBe(errors.orderTakesNoPayment.code);
 });
 
 testOnPostgres(

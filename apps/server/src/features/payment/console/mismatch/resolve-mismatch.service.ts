@@ -1,5 +1,6 @@
 import type { resolveMismatch as contract } from '@pcmall/contract/console/payments';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Context } from '../../../../core/context';
 import { refuse } from '../../../../core/shop-error';
 import type { StaffMember } from '../../../../core/staff';
@@ -8,18 +9,26 @@ import { inTransaction } from '../../../../db/in-transaction';
 import { noteOrderPayment } from '../../../order/order-payment.service';
 import { auditChange } from '../../../staff/audit/audit.service';
 import { lockGroupsBeside } from '../../group/payment-group.queries';
-import type { PaymentRow } from '../../payment.queries';
+import { sharesOf } from '../../group/shares-of';
+import { movePayment, type PaymentRow } from '../../payment.queries';
 import { findReports, hasOpenMismatch, resolveReports } from '../../report/payment-report.queries';
 
+/** What was paid of another amount is over: whoever pays again begins anew, where the provider would show it as paid. */
+const endAttempts = async (trx: Trx, shares: readonly PaymentRow[], at: Date) => {
+  for (const share of shares) {
+    const status = nextPaymentStatus(share.status, 'fail');
+    if (status) await movePayment(trx, share, { status, failure: 'mismatch', finished_at: at });
+  }
+};
+
 /** Orders that waited for the shop's decision alone wait for their shopper to pay again. */
-const releaseOrders = async (trx: Trx, shares: PaymentRow[], payments: PaymentRow[], at: Date) => {
-  // Locked in the order of the payments, orders in that of theirs.
-  const sorted = [...shares].sort((one, other) => (one.order_id < other.order_id ? -1 : 1));
-  for (const { shop_id: shopId, order_id: orderId } of sorted) {
-    const isOnItsWay =
-      payments.some(({ order_id, status }) => order_id === orderId && status === 'confirming') ||
-      (await hasOpenMismatch(trx, shopId, orderId));
-    if (!isOnItsWay) await noteOrderPayment(trx, shopId, orderId, 'failPayment', at);
+const releaseOrders = async (trx: Trx, shares: readonly PaymentRow[], payments: readonly PaymentRow[], at: Date) => {
+  for (const { shop_id: shopId, order_id: orderId, payment_id: paymentId } of shares) {
+    const isOtherOnItsWay = payments.some(
+      (other) => other.order_id === orderId && other.payment_id !== paymentId && other.status === 'confirming',
+    );
+    if (!isOtherOnItsWay && !(await hasOpenMismatch(trx, shopId, orderId)))
+      await noteOrderPayment(trx, shopId, orderId, 'failPayment', at);
   }
 };
 
@@ -46,14 +55,15 @@ export const resolveMismatch = async (
     if (open.length === 0 && mismatches.some(isSame)) return;
     if (open.length === 0 || open.length !== seen) refuse('mismatchChanged');
     const latest = new Date(Math.max(...open.map(({ first_at }) => first_at.getTime())));
-    const shares = payments.filter(
-      ({ payment_id, group_id }) => payment_id === paymentId || (group_id !== null && group_id === payment.group_id),
-    );
+    const shares = sharesOf(payments, payment);
     const resolution = { by: name, at: context.clock.now(), note };
     const paymentIds = shares.map(({ payment_id }) => payment_id);
     const resolved = await resolveReports(trx, shopId, paymentIds, latest, resolution);
     if (resolved.length === 0) return;
-    await releaseOrders(trx, shares, payments, resolution.at);
+    if (open.some(({ outcome }) => outcome === 'paid')) {
+      await endAttempts(trx, shares, resolution.at);
+      await releaseOrders(trx, shares, payments, resolution.at);
+    }
     const after = { reported: [...new Set(resolved)] };
     await auditChange(context, trx, caller, {
       ...{ action: 'payment.resolve', subject: { kind: 'payment', id: paymentId }, after },
