@@ -58,6 +58,7 @@ test('[AUTH-06] a payment password is set; a wrong one is told at its field with
   await press(page, 'Send code');
   await field(page, 'Code').fill(await codeFor(mall, '+8613800138000'));
   await press(page, 'Save');
+  await expectToast(page, 'Your payment password has been saved');
   await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
   await expect(old).toBeVisible();
   await expect(fresh).toHaveValue('');

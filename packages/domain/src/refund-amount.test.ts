@@ -67,8 +67,10 @@ describe('the worked examples of docs/refunds.md', () => {
     });
     const rest = refundAmount(short, pieces({ tin: 1 }), pieces({ tin: 2, cup: 1 }));
     expect(rest).toMatchObject({ difference: -71, amount: 11_000 - 2757, isWhole: true });
-    const kept = { ...order, paid: 11_100 };
-    expect(refundAmount(kept, none, pieces({ tin: 3, cup: 1 }))).toMatchObject({ difference: 4, amount: 11_100 });
+    // What the order kept beyond its costs goes back with the last piece alone.
+    const kept = { ...order, paid: 12_000 };
+    expect(refundAmount(kept, none, pieces({ tin: 1 }))).toMatchObject({ difference: 0, amount: 2782 });
+    expect(refundAmount(kept, none, pieces({ tin: 3, cup: 1 }))).toMatchObject({ difference: 904, amount: 12_000 });
   });
 
   test('[ORD-06.3] yen go back whole', () => {

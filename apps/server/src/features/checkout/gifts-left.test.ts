@@ -1,22 +1,25 @@
-import { addToCart, findAllCart, updateCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { describe, expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
+import { inBoth } from '../../testing/given/localized';
 import { required } from '../../testing/required';
 
-/** A shop of both modes, and a promotion of its tea that gives one of some gifts, each with modes of its own. */
-const shopOfGifts = async (tea: DeliveryMode[], gifts: Record<string, DeliveryMode[]>) => {
+/** A shop of both modes, and a promotion of its tea that gives one of some gifts, or more, each with modes of its own. */
+const shopOfGifts = async (tea: DeliveryMode[], gifts: Record<string, DeliveryMode[]>, giftCount = 1) => {
   const shop = await givenCheckout({ settings: { deliveryModes: ['crossBorder', 'local'] } });
   const { call, given } = shop;
   const { skuId, productId } = await given.product({ name: 'Tea', price: 2000, stock: 50, deliveryModes: tea });
   const skuIds: Record<string, string> = {};
   for (const [name, deliveryModes] of Object.entries(gifts))
     skuIds[name] = (await given.product({ name, stock: 9, weight: 0, deliveryModes })).skuId;
+  const ice = await given.product({ name: 'Ice', price: 2000, stock: 50, deliveryModes: ['crossBorder'] });
+  const wax = await given.product({ name: 'Wax', stock: 50, deliveryModes: ['crossBorder'] });
   await given.promotion({
-    productIds: [productId],
-    tiers: [{ from: 1, gifts: Object.values(skuIds), giftCount: 1 }],
+    productIds: [productId, ice.productId],
+    tiers: [{ from: 1, gifts: Object.values(skuIds), giftCount }],
   });
   const buyNow = async (giftProducts: string[] = []) =>
     (await call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1, giftProducts }] } })).data;
@@ -29,9 +32,13 @@ const shopOfGifts = async (tea: DeliveryMode[], gifts: Record<string, DeliveryMo
     );
     return { cartId: required(item.children[0]).cartId, given: item.giftProduct.map(({ name }) => name), staysBehind };
   };
-  const addTea = () => call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
+  const add = async (skuSaleId: string) => {
+    await call(addToCart, { body: { skuSaleId, quantity: 1 } });
+  };
+  const addTea = () => add(skuId);
+  const others = { ice: ice.skuId, wax: wax.skuId };
   const skuOf = (gift: string) => required(skuIds[gift]);
-  return { ...shop, skuOf, buyNow, show, cart, addTea };
+  return { ...shop, skuOf, buyNow, show, cart, add, addTea, others };
 };
 
 const namesOf = ({ lines }: { lines: readonly { name: string }[] }) => lines.slice(1).map(({ name }) => name);
@@ -65,6 +72,42 @@ describe('a gift that can’t go with what is bought', () => {
 
     expect(await cart()).toMatchObject({ given: ['Soap'], staysBehind: { Mug: true, Soap: false } });
     expect([giftChoices, namesOf(checkout), checkout.giftsLeft]).toEqual([[], ['Soap'], []]);
+  });
+
+  test('[CART-05] [CHK-02.1] is one that can’t go with what is selected in the cart, whatever else lies there', async () => {
+    const { call, context, shopId, cart, add, addTea, others } = await shopOfGifts(['crossBorder', 'local'], {
+      Mug: ['local'],
+    });
+    await addTea();
+    for (const skuId of [others.ice, others.wax]) {
+      expect(await cart()).toMatchObject({ given: ['Mug'], staysBehind: { Mug: false } });
+      await add(skuId);
+      const { cart_id: cartId } = await context.db
+        .selectFrom('cart_lines')
+        .select('cart_id')
+        .where('shop_id', '=', shopId)
+        .where('sku_id', '=', skuId)
+        .executeTakeFirstOrThrow();
+      expect(await cart()).toMatchObject({ given: [], staysBehind: { Mug: true } });
+      await call(selectInCart, { body: { cartIds: [cartId], selection: false } });
+    }
+    expect(await cart()).toMatchObject({ given: ['Mug'], staysBehind: { Mug: false } });
+  });
+
+  test('[CART-05] is told as often as gifts are due, and by its name once', async () => {
+    const gifts: Record<string, DeliveryMode[]> = { Mug: ['local'], Cup: ['local'], Jar: ['local'] };
+    const { context, shopId, skuOf, buyNow, show } = await shopOfGifts(['crossBorder'], gifts, 2);
+    const { preOrderId } = await buyNow();
+    expect((await show(preOrderId)).giftsLeft).toEqual(['Mug', 'Cup']);
+    await context.db
+      .updateTable('products')
+      .set({ name: inBoth('Mug') })
+      .where('shop_id', '=', shopId)
+      .where('product_id', 'in', (eb) =>
+        eb.selectFrom('skus').select('product_id').where('shop_id', '=', shopId).where('sku_id', '=', skuOf('Cup')),
+      )
+      .execute();
+    expect((await show(preOrderId)).giftsLeft).toEqual(['Mug']);
   });
 
   test('[CHK-02.1] never narrows the delivery of the goods: it goes by one mode and stays behind by the other', async () => {

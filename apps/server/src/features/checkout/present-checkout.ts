@@ -126,7 +126,8 @@ export const presentCheckout = (
     preOrderId,
     currency: shop.currency,
     lines: quote.lines.map((line) => presentLine(line, language)),
-    giftsLeft: quote.giftsLeft.map(({ goods }) => localize(goods.name, language)),
+    // Two variants of one product have one name.
+    giftsLeft: [...new Set(quote.giftsLeft.map(({ goods }) => localize(goods.name, language)))],
     deliveryModes: quote.deliveryModes,
     deliveryMode: quote.deliveryMode,
     recipient: recipient && presentAddress(recipient, language),

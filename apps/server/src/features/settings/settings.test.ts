@@ -128,6 +128,25 @@ test('[SETUP-02] the rate to CNY is set by hand, or taken away', async () => {
   expect(wrong.refusal?.fields).toEqual({ ratePpm: 'A rate above 0, with six decimals at most' });
   await shop.console(contract.setCnyRate, { body: { kind: 'none' } });
   expect(await rate()).toBeNull();
+  const noted = (await changesOf(shop)).filter(({ action }) => action === 'shop.cnyRate');
+  expect(noted.map(({ after }) => after)).toEqual([{ kind: 'manual', ratePpm: 4_712_300 }, { kind: 'none' }]);
+});
+
+test('[SETUP-02] [STAFF-03] a rate that is fetched is an entry of the audit, and none where the shop has the rate of the day already', async () => {
+  const on = await testServer();
+  const byCurrency = new Map([
+    ['CNY', '8'],
+    ['AUD', '2'],
+  ]);
+  const context = { ...on.context, rates: { fetchRates: async () => ({ date: '2026-11-26', byCurrency }) } };
+  const { server } = await createServer(context, pino({ level: 'silent' }));
+  const shop = await openShop({}, Promise.resolve({ ...on, context, server }));
+  for (let time = 0; time < 2; time += 1) {
+    const { data } = await shop.console(contract.setCnyRate, { body: { kind: 'fetched' } });
+    expect(data.cnyRate).toMatchObject({ ratePpm: 4_000_000, isFetched: true });
+    const noted = (await changesOf(shop)).map(({ action, after }) => [action, after]);
+    expect(noted).toEqual([['shop.cnyRate', { kind: 'fetched' }]]);
+  }
 });
 
 test('[SETUP-02] [CAT-06.2] rates whose source is away are refused at their field, and the rate of before stays', async () => {

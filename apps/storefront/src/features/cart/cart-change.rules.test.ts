@@ -3,7 +3,7 @@ import { cartSums, progressOf } from '@pcmall/domain/cart';
 import { expect, test } from 'vitest';
 import type { ShownCart } from './cart.api';
 import { withChange } from './cart-change.rules';
-import { cartIdsOf, selectedCartIdsOf } from './cart-line.rules';
+import { cartIdsOf, giftsDue, giftsLeftBehind, selectedCartIdsOf } from './cart-line.rules';
 
 const product = (skuSaleId: string, price: number): CartProduct => ({
   productId: skuSaleId,
@@ -82,6 +82,22 @@ test('[CART-05] another gift takes the place of the first; one that is sold out 
 
   expect(giftsAfterChoosing('cup')).toEqual([gift('cup')]);
   expect(giftsAfterChoosing('jar')).toEqual([]);
+});
+
+test('[CART-05] a gift that can’t be sent with the goods does not come, leaves no choice, and is told where no other is in its place', () => {
+  const left = (skuId: string, soldOut = false) => ({ ...gift(skuId, soldOut), staysBehind: true });
+  const groupWith = (...gifts: ReturnType<typeof gift>[]): PromotionGroup => ({
+    ...promotion,
+    rule: { measure: 'amount', tiers: [{ from: 1000, reduction: 0, gifts, giftCount: 2 }] },
+    gifts: [],
+  });
+  const cart = cartOf(groupWith(gift('mug'), left('cup'), left('jar', true), left('pen')));
+  const choose = (skuId: string) => withChange(cart, { cartIds: ['tea'], to: { giftSkuIds: [skuId] } });
+
+  expect(groupOf(choose('cup')).gifts).toEqual([gift('mug')]);
+  expect(giftsDue(groupOf(cart))).toBe(0);
+  expect(giftsLeftBehind(groupOf(cart))).toEqual([left('cup')]);
+  expect(giftsLeftBehind(groupWith(gift('mug'), gift('tin'), left('cup')))).toEqual([]);
 });
 
 test('[CART-04] more pieces of one line bring the promotion on, and no other line changes', () => {
