@@ -101,7 +101,7 @@ describe('a gift that can’t go with what is bought', () => {
     expect((await show(preOrderId)).giftsLeft).toEqual(['Mug', 'Cup']);
     await context.db
       .updateTable('products')
-      .set({ name: inBoth('Mug') })
+      .set({ name: JSON.stringify(inBoth('Mug')) })
       .where('shop_id', '=', shopId)
       .where('product_id', 'in', (eb) =>
         eb.selectFrom('skus').select('product_id').where('shop_id', '=', shopId).where('sku_id', '=', skuOf('Cup')),
