@@ -3,7 +3,7 @@ import type { PayableOrder } from '../order/order-payment.service';
 import type { PaymentRow } from './payment.queries';
 import type { RefundRow } from './refund/payment-refund.queries';
 
-type Attempt = Pick<PaymentRow, 'status' | 'channel'>;
+type Attempt = Pick<PaymentRow, 'status' | 'channel' | 'failure'>;
 
 const stateOf = (order: PayableOrder, attempts: Attempt[]): PayState => {
   if (order.state === 'paid') return 'paid';
@@ -13,19 +13,21 @@ const stateOf = (order: PayableOrder, attempts: Attempt[]): PayState => {
 
 /** How the payment of an order stands; attempts come newest first. */
 export const presentPayStatus = (order: PayableOrder, attempts: Attempt[], refunds: RefundRow[] = []): PayStatus => {
+  const state = stateOf(order, attempts);
   const paidBy = attempts.find((attempt) => attempt.status === 'paid');
   return {
     orderId: order.orderId,
     orderNo: order.orderNo,
     amount: order.total,
     currency: order.currency,
-    state: stateOf(order, attempts),
+    state,
     channel: (paidBy ?? attempts[0])?.channel ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     payBy: order.payBy.toISOString(),
     canPay: order.state === 'payable',
     isClosed: order.state === 'closed',
     waitsForId: order.waitsForId,
+    isMismatchResolved: state === 'failed' && attempts[0]?.failure === 'mismatch',
     refunds: refunds.map((refund) => ({
       amount: refund.amount,
       channel: refund.channel,

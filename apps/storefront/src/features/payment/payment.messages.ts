@@ -68,6 +68,10 @@ export const paymentMessages = defineMessages({
     zh: '没有扣款，商品已为您保留。请在截止时间前重新支付，也可以换一种支付方式。',
     en: 'Nothing was charged, and the goods are kept for you. Pay again in time, in another way if you like.',
   },
+  'status.mismatchNext': {
+    zh: '实付金额与应付金额不符，我们已处理这笔款项，商品已为您保留。请在截止时间前重新支付；如有疑问，请联系客服。',
+    en: "Another amount came than was asked for, and we've dealt with it. The goods are kept for you: please pay again in time, or contact us if you have a question.",
+  },
   'status.closed': { zh: '订单已取消', en: 'This order was cancelled' },
   'status.closedNext': {
     zh: '订单超时未支付或已取消，商品已放回库存。需要的话可以在订单中再次购买。',

@@ -63,7 +63,7 @@ interface GroupState {
   is_confirming: boolean;
   is_open: boolean;
   is_paid: boolean;
-  /** A share that made way for another attempt has not failed. */
+  /** A share that made way for another attempt has not failed, nor has one of another amount that the shop has resolved. */
   is_failed: boolean;
 }
 
@@ -72,7 +72,7 @@ export const findLastGroup = async (db: Db, shopId: string, orderIds: string[]):
   const { rows } = await sql<GroupState>`
     SELECT bool_or(status = 'confirming') AS is_confirming, bool_or(status IN ('created', 'pending')) AS is_open,
       bool_or(${hasComeIn(sql`status`)}) AS is_paid,
-      bool_or(status = 'failed' AND failure <> 'replaced') AS is_failed
+      bool_or(status = 'failed' AND failure NOT IN ('replaced', 'mismatch')) AS is_failed
     FROM payments
     WHERE shop_id = ${shopId} AND group_id = (
       SELECT group_id FROM payments

@@ -125,6 +125,11 @@ test('[BAT-04.2] [SALES-07] another amount for all orders together is resolved b
   });
 
   expect((await mismatches()).map((each) => each.mismatches)).toEqual([['amountResolved'], ['amountResolved']]);
+  // All of them wait to be paid, by the same channel too; none was declined.
+  expect(await shop.progress()).toMatchObject({ unpaidOrders: 2, pendingOrders: 0, jointPayment: null });
+  const again = await shop.open();
+  expect(again.success).toBe(true);
+  expect(again.data).not.toEqual(shop.opened.data);
 });
 
 test('[BAT-04.2] a payment that its provider does not open again is asked about: paid, it says so; closed, a new one opens', async () => {

@@ -27,6 +27,7 @@ const paid: PayStatus = {
   canPay: false,
   isClosed: false,
   waitsForId: false,
+  isMismatchResolved: false,
   refunds: [],
 };
 
@@ -49,5 +50,22 @@ test.each([
     renderScreen(<StatusView status={{ ...paid, waitsForId }} face="paid" onCheck={() => {}} isChecking={false} />);
 
     expect((await screen.findByRole('status')).textContent).toContain(next);
+  },
+);
+
+test.each([
+  ['zh', '没有扣款', '我们已处理这笔款项'],
+  ['en', 'Nothing was charged', "we've dealt with it"],
+] as const)(
+  '[PAY-02] [SALES-07] who has paid another amount than was asked for is not told that nothing was charged, in %s',
+  async (language, untrue, told) => {
+    setLanguage(language);
+    const failed: PayStatus = { ...paid, state: 'failed', paidAt: null, canPay: true, isMismatchResolved: true };
+
+    renderScreen(<StatusView status={failed} face="failed" onCheck={() => {}} isChecking={false} />);
+
+    const { textContent } = await screen.findByRole('status');
+    expect(textContent).toContain(told);
+    expect(textContent).not.toContain(untrue);
   },
 );

@@ -13,10 +13,13 @@ import { sharesOf } from '../../group/shares-of';
 import { movePayment, type PaymentRow } from '../../payment.queries';
 import { findReports, hasOpenMismatch, resolveReports } from '../../report/payment-report.queries';
 
-/** What was paid of another amount is over: whoever pays again begins anew, where the provider would show it as paid. */
+/**
+ * What was paid of another amount is over: whoever pays again begins anew, as the provider would show it as paid. Nor is it an
+ * attempt that was declined, whatever was told of another try.
+ */
 const endAttempts = async (trx: Trx, shares: readonly PaymentRow[], at: Date) => {
   for (const share of shares) {
-    const status = nextPaymentStatus(share.status, 'fail');
+    const status = share.status === 'failed' ? share.status : nextPaymentStatus(share.status, 'fail');
     if (status) await movePayment(trx, share, { status, failure: 'mismatch', finished_at: at });
   }
 };
