@@ -94,6 +94,13 @@ describe('a gift that can’t go with what is bought', () => {
     expect(await cart()).toMatchObject({ given: ['Mug'], staysBehind: { Mug: false } });
   });
 
+  test('[CART-05] is none where the goods share no way themselves', async () => {
+    const { cart, add, addTea, others } = await shopOfGifts(['local'], { Mug: ['local'] });
+    await addTea();
+    await add(others.wax);
+    expect(await cart()).toMatchObject({ given: ['Mug'], staysBehind: { Mug: false } });
+  });
+
   test('[CART-05] is told as often as gifts are due, and by its name once', async () => {
     const gifts: Record<string, DeliveryMode[]> = { Mug: ['local'], Cup: ['local'], Jar: ['local'] };
     const { context, shopId, skuOf, buyNow, show } = await shopOfGifts(['crossBorder'], gifts, 2);

@@ -62,5 +62,5 @@ export const balancePayment = async (
   if (!agreed) refuse('agreePayment');
   await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
   const paid = await payFromBalance(context, caller, order);
-  return presentPayStatus(paid, [{ status: 'paid', channel }]);
+  return presentPayStatus(paid, [{ status: 'paid', channel, failure: '' }]);
 };

@@ -1,5 +1,6 @@
 import { mostPrinted, printOrders } from '@pcmall/contract/console/order-print';
 import { errors } from '@pcmall/contract/errors';
+import { applyRefund } from '@pcmall/contract/refund';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
@@ -26,6 +27,11 @@ test('[SALES-04] slips and customs lists are of the orders that are ticked, in t
     lines: [{ name: 'Milk powder', quantity: 3, returned: 0, price: 3000 }],
     trackingNos: [`BS${sent.orderNo}`],
   });
+
+  // What is asked back and not yet agreed to is still packed.
+  const asked = await shop.call(applyRefund, { body: { orderId: one.orderId, reasonKind: 'late' } });
+  expect(asked.success).toBe(true);
+  expect((await print({ orderIds: one.orderId })).orders[0]?.lines).toMatchObject([{ quantity: 3, returned: 0 }]);
 
   const other = await openShop();
   expect((await other.console(printOrders, { query: { orderIds: one.orderId } })).data.orders).toEqual([]);

@@ -90,4 +90,17 @@ describe('gifts', () => {
     ]);
     expect(await makeOrders(shop, draftId)).toMatchObject({ made: 2, failed: 0 });
   });
+
+  test('[CART-05] [CHK-02.1] [BAT-04.1] are those that go by the delivery method of their order', async () => {
+    const shop = await openQuickOrderShop({ deliveryModes: ['crossBorder', 'local'] });
+    const spoon = await shop.given.product({ deliveryModes: ['local'] });
+    const bowl = await shop.given.product({ deliveryModes: ['crossBorder'] });
+    const tier = { gifts: [spoon.skuId, bowl.skuId], giftCount: 1 };
+    await shop.given.promotion({ productIds: [shop.productId], tiers: [tier] });
+    const { draftId } = (await shop.upload([sheetLine({ deliveryMode: '跨境直邮' })])).draft;
+
+    const seen = await lookAtOrders(shop, draftId);
+
+    expect([giftsOf(seen, spoon.skuId), giftsOf(seen, bowl.skuId)]).toEqual([[false], [true]]);
+  });
 });

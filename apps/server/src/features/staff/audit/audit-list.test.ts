@@ -50,6 +50,7 @@ test('[STAFF-03] names what was done to as it is called now, in the caller’s l
   const { orderId, orderNo } = await shop.given.order(shop.shopper.accountId);
   const { productId } = await shop.given.product({ name: 'Green tea' });
   const { staffId } = await shop.given.staff({ name: '周店员' });
+  const addressId = await shop.given.address(shop.shopper.accountId, { name: '王小明' });
   const elsewhere = await other.given.product({ name: 'Honey' });
   const subjects = [
     { kind: 'order', id: orderId },
@@ -57,6 +58,7 @@ test('[STAFF-03] names what was done to as it is called now, in the caller’s l
     { kind: 'product', id: productId },
     { kind: 'staff', id: staffId },
     { kind: 'shopper', id: shop.shopper.accountId },
+    { kind: 'address', id: addressId },
     { kind: 'article', id: 'terms' },
     { kind: 'brand', id: 'gone' },
     { kind: 'product', id: elsewhere.productId },
@@ -70,7 +72,7 @@ test('[STAFF-03] names what was done to as it is called now, in the caller’s l
   const { data } = await shop.console(listAudit);
 
   const names = data.records.map(({ subjectName }) => subjectName).reverse();
-  expect(names).toEqual([orderNo, orderNo, 'Green tea', '周店员', 'Shopper', 'Terms of service', '', '']);
+  expect(names).toEqual([orderNo, orderNo, 'Green tea', '周店员', 'Shopper', 'Shopper', 'Terms of service', '', '']);
 });
 
 test('[STAFF-03] that a list was saved as a file is an entry, with what it was narrowed by', async () => {

@@ -36,7 +36,7 @@ const accept = ({ console }: OpenShop, paymentId: string, body: { came: number; 
 const orderOf = ({ context: { db }, shopId }: OpenShop, orderId: string) =>
   db
     .selectFrom('orders')
-    .select(['status', 'total', 'paid_amount'])
+    .select(['order_no', 'status', 'total', 'paid_amount'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -92,7 +92,8 @@ test('[SALES-07] [PAY-04] too little is accepted as paid: the order is paid with
   const ofOrder = await shop.console(listOrderPayments, { params: { orderId } });
   expect(ofOrder.data).toMatchObject([{ amount: came, askedAmount: orderTotal }]);
   const audit = (await shop.console(listAudit, { query: { action: 'payment.accept' } })).data.records;
-  expect(audit.map(({ after }) => after)).toEqual([{ asked: orderTotal, came }]);
+  const { order_no: subjectName } = await orderOf(shop, orderId);
+  expect(audit).toMatchObject([{ subjectName, after: { asked: orderTotal, came } }]);
   expect((await shop.console(getOverview, {})).data.waiting.map(({ kind }) => kind)).not.toContain('mismatches');
   expect((await shop.console(getDayTotals, { query: {} })).data).toMatchObject({
     orders: [{ paid: 1, amount: came, notTaken: 0 }],
