@@ -166,8 +166,8 @@ export const errors = {
   },
   recipientMismatch: {
     code: '135002',
-    zh: '姓名与包裹收件人不一致',
-    en: "This is not the name of the parcel's recipient",
+    zh: '姓名与包裹收件人不一致，请核对；如发送人写错了姓名，请联系其更正',
+    en: "This is not the name of the parcel's recipient. Please check it; if the sender misspelt it, ask them to correct it",
   },
   realNameApproved: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
   idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },

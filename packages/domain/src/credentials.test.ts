@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalEmail, checkEmail, checkPassword, isPayPassword, isSmsCode } from './credentials';
+import { canonicalEmail, checkEmail, checkPassword, isPayPassword, isSmsCode, tidyEmail } from './credentials';
 
 test.each([
   'a@b.co',
@@ -7,6 +7,7 @@ test.each([
   'o_brien-x@sub.example.org',
   "o'neil@example.com",
   '李雷@例子.中国',
+  '　ｌｉ．lei＠example．com',
 ])('[AUTH-11] "%s" is an e-mail address', (text) => {
   expect(checkEmail(text)).toBeUndefined();
 });
@@ -48,6 +49,8 @@ test('a very long wrong address is refused at once', () => {
 
 test('two writings of an address are one account', () => {
   expect(canonicalEmail(' Li.Lei@Example.COM ')).toBe('li.lei@example.com');
+  expect(canonicalEmail('Ｌｉ．lei＠example．com　')).toBe('li.lei@example.com');
+  expect(tidyEmail('Ｌｉ．lei＠example．com　')).toBe('Li.lei@example.com');
   expect(canonicalEmail('jose\u0301@example.com')).toBe(canonicalEmail('jos\u00e9@example.com'));
 });
 

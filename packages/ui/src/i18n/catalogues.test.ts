@@ -40,6 +40,23 @@ test('[I18N-02] every text has both languages with the same placeholders', async
   expect(wrong).toEqual([]);
 });
 
+/** Beside what is counted, and bounds; streets, examples of goods and the small badges of promotions are written tight. */
+const tight = /[\d}](?:分钟|小时|天|秒|字|张|项|位|行|次)|(?:至少|至多|最多|不小于|不大于|不超过|不填为)[\d{]/u;
+
+test('[I18N-02] Chinese texts have a space beside numbers, in mails, at the cashier and in sheets as on the screens', () => {
+  const spoken = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\/src\/.*(?<!\.test)\.ts$/u.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  const wrong = spoken.flatMap((name) =>
+    Array.from(readFileSync(join(source, name), 'utf8').matchAll(/\bzh: '((?:[^'\\]|\\.)*)'/gu), ([, zh = '']) => zh)
+      .filter((zh) => tight.test(zh))
+      .map((zh) => `${name}: ${zh}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** The specification writes these with a full-width mark; messages that it quotes are exact. */
 const quoted = new Set(['Search Result is empty！']);
 

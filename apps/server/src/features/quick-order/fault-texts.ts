@@ -23,7 +23,7 @@ export const rowTexts = {
     label: { zh: '商品已下架', en: 'No longer on sale' },
   },
   'row.quantityRequired': { zh: '请填写数量', en: 'Enter the quantity' },
-  'row.quantityWrong': { zh: '数量应为不小于1的整数', en: 'The quantity is a whole number of at least 1' },
+  'row.quantityWrong': { zh: '数量应为不小于 1 的整数', en: 'The quantity is a whole number of at least 1' },
   'row.areaCodeWrong': { zh: '区号不存在，请填写如 86 的区号', en: 'This is no country code, such as 86' },
   'row.idDoubtful': {
     zh: '身份证号的校验位不符，请核对',

@@ -15,7 +15,7 @@ const roleNames: Record<Role, Localized> = {
 const invitation = {
   subject: { zh: '邀请您加入{shop}的店铺后台', en: 'You are invited to run {shop}' },
   body: {
-    zh: '您好！\n\n{shop}邀请您以“{role}”身份加入店铺后台。请在7天内点击以下链接接受邀请：\n{link}\n\n如不认识该店铺，请忽略此邮件。',
+    zh: '您好！\n\n{shop}邀请您以“{role}”身份加入店铺后台。请在 7 天内点击以下链接接受邀请：\n{link}\n\n如不认识该店铺，请忽略此邮件。',
     en: 'Hello,\n\n{shop} invites you to its console, as: {role}. Please open this link within 7 days to accept:\n{link}\n\nIf you do not know this shop, please ignore this mail.',
   },
 };
@@ -23,7 +23,7 @@ const invitation = {
 const reset = {
   subject: { zh: '重置店铺后台密码', en: 'Reset your password for the console' },
   body: {
-    zh: '您好！\n\n请在30分钟内点击以下链接，为您的店铺后台账号设置新密码：\n{link}\n\n如非本人操作，请忽略此邮件，您的密码不会改变。',
+    zh: '您好！\n\n请在 30 分钟内点击以下链接，为您的店铺后台账号设置新密码：\n{link}\n\n如非本人操作，请忽略此邮件，您的密码不会改变。',
     en: 'Hello,\n\nplease open this link within 30 minutes to set a new password for your console account:\n{link}\n\nIf this was not you, ignore this mail: your password stays as it is.',
   },
 };

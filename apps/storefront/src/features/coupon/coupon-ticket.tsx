@@ -26,7 +26,7 @@ export function CouponTicket({ coupon, isDim = false, isEarly = false, action }:
     <article className="flex h-full overflow-hidden rounded-lg border border-line bg-white">
       <div
         className={cx(
-          'flex w-32 shrink-0 flex-col items-center justify-center gap-1 border-e border-dashed p-3 text-center',
+          'flex w-32 shrink-0 flex-col items-center justify-center gap-1 border-e border-dashed p-2 text-center',
           isDim ? 'border-line bg-ground text-ink-muted' : 'border-theme-ring bg-theme-soft text-theme-text',
         )}
       >

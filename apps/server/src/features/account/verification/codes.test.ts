@@ -143,7 +143,7 @@ describe('codes by SMS', () => {
     await shop.call(sendSms, { body }, { as: null, language: 'zh' });
 
     expect((await messagesTo(shop, '+8613800138000'))[0]?.body).toMatch(
-      /^【Shop t\w+（中文）】您的验证码为\d{6}，用于注册，10分钟内有效。/,
+      /^【Shop t\w+（中文）】您的验证码为\d{6}，用于注册，10 分钟内有效。/,
     );
   });
 

@@ -13,7 +13,7 @@ const uses: Record<CodePurpose, Localized> = {
 };
 
 const codeBody: Localized = {
-  zh: '【{shop}】您的验证码为{code}，用于{use}，10分钟内有效。请勿告诉他人，工作人员不会向您索取。',
+  zh: '【{shop}】您的验证码为{code}，用于{use}，10 分钟内有效。请勿告诉他人，工作人员不会向您索取。',
   en: '[{shop}] {code} is your code to {use}. It is valid for 10 minutes. Never share it: our staff will not ask for it.',
 };
 const codeSubject: Localized = { zh: '{shop}验证码', en: 'Your {shop} code' };
@@ -28,14 +28,14 @@ const links = {
   register: {
     subject: { zh: '激活您的{shop}账号', en: 'Activate your {shop} account' },
     body: {
-      zh: '您好！\n\n请点击以下链接激活您的账号，24小时内有效：\n{link}\n\n如非本人操作，请忽略此邮件，账号不会被创建。\n\n{shop}',
+      zh: '您好！\n\n请点击以下链接激活您的账号，24 小时内有效：\n{link}\n\n如非本人操作，请忽略此邮件，账号不会被创建。\n\n{shop}',
       en: 'Hello,\n\nplease open this link within 24 hours to activate your account:\n{link}\n\nIf this was not you, ignore this mail: no account will be made.\n\n{shop}',
     },
   },
   forgot: {
     subject: { zh: '重置您的{shop}登录密码', en: 'Reset your {shop} password' },
     body: {
-      zh: '您好！\n\n请点击以下链接设置新的登录密码，30分钟内有效：\n{link}\n\n如非本人操作，请忽略此邮件，您的密码不会改变。\n\n{shop}',
+      zh: '您好！\n\n请点击以下链接设置新的登录密码，30 分钟内有效：\n{link}\n\n如非本人操作，请忽略此邮件，您的密码不会改变。\n\n{shop}',
       en: 'Hello,\n\nplease open this link within 30 minutes to set a new password:\n{link}\n\nIf this was not you, ignore this mail: your password stays as it is.\n\n{shop}',
     },
   },

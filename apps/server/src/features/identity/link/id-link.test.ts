@@ -99,7 +99,7 @@ test('[ADDR-14] another name is refused at its field, both photos are needed whe
   const token = await linkTo(shop, 'address', await addressOf(shop));
 
   expect((await upload(shop, token, { name: '王大明' })).refusal?.fields).toEqual({
-    name: "This is not the name of the parcel's recipient",
+    name: expect.stringContaining('if the sender misspelt it, ask them to correct it'),
   });
   const bare = await shop.call(
     uploadIdCard,

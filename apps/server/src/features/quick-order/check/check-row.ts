@@ -136,7 +136,9 @@ const readAddress = (
     provinceId: isDomestic ? (region?.provinceId ?? '') : '',
     cityId: isDomestic ? (region?.cityId ?? '') : '',
     districtId: isDomestic ? (region?.districtId ?? '') : '',
-    addrDetail: [isDomestic ? (region?.rest ?? '') : '', text('street')].filter(Boolean).join(' '),
+    addrDetail: isDomestic
+      ? [region?.rest, region?.street ?? text('street')].filter(Boolean).join(' ')
+      : text('street'),
     postCode: text('postCode'),
     isDefault: false,
     identityNeeded: false,

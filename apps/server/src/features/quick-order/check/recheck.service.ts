@@ -68,11 +68,11 @@ const readRows = async (checking: Checking, rowIds: readonly string[]) => {
     const read: rows.ReadRow[] = [];
     for await (const row of inTurns(typed)) {
       const cells = cellsOf(context, key.shopId, row);
-      const text = (field: 'province' | 'city' | 'district') => cells[field]?.text ?? '';
+      const text = (field: 'province' | 'city' | 'district' | 'street') => cells[field]?.text ?? '';
       const checked = checkRow(cells, {
         now: conditions.now,
         skus,
-        region: await region(text('province'), text('city'), text('district')),
+        region: await region(text('province'), text('city'), text('district'), text('street')),
         seal: (number) => sealNumber(context, key.shopId, number),
       });
       read.push({

@@ -15,6 +15,8 @@ export interface ReadRegion {
   isGuessed: boolean;
   /** What stood behind the region in its cells: the beginning of the street. */
   rest: string;
+  /** What is left of the street where the region was read out of it. */
+  street?: string;
 }
 
 const units = new Map<string, readonly Unit[]>();
@@ -59,6 +61,20 @@ const readRegion = async (province: string, city: string, district: string): Pro
   return text === '' ? undefined : regionIn(text);
 };
 
+/** Many sheets have one column for the whole address: a region that it begins with in full is no guess. */
+const readWholeAddress = async (address: string): Promise<ReadRegion | undefined> => {
+  const read = await regionIn(address);
+  if (!read) return undefined;
+  const [province, city, district] = read.path;
+  // A municipality is its own only city, which people write once.
+  const said = province === city ? [city, district] : read.path;
+  const isInFull = address
+    .replace(/[\s,，]/gu, '')
+    .replace(/^中国/u, '')
+    .startsWith(said.join(''));
+  return { ...read, isGuessed: !isInFull, rest: '', street: read.rest };
+};
+
 /** The region that an address begins with, down to its district, and what stands behind it. */
 export const regionIn = async (text: string): Promise<ReadRegion | undefined> => {
   const { area, rest } = await findArea(text, domesticRegionId, regions);
@@ -72,9 +88,10 @@ export const regionIn = async (text: string): Promise<ReadRegion | undefined> =>
 /** By what the cells say, so that the rows of one sheet read each region once. */
 export const regionReader = () => {
   const read = new Map<string, Promise<ReadRegion | undefined>>();
-  return (province: string, city: string, district: string) => {
-    const key = JSON.stringify([province, city, district]);
-    const known = read.get(key) ?? readRegion(province, city, district);
+  return (province: string, city: string, district: string, street: string) => {
+    const isNamed = Boolean(province || city || district);
+    const key = JSON.stringify(isNamed ? [province, city, district] : street);
+    const known = read.get(key) ?? (isNamed ? readRegion(province, city, district) : readWholeAddress(street));
     read.set(key, known);
     return known;
   };

@@ -1,6 +1,7 @@
 import { getQuickOrderRows } from '@pcmall/contract/quick-order';
 import { expect, test } from 'vitest';
 import {
+  lookAtOrders,
   openQuickOrderShop,
   type QuickOrderShop,
   type SheetLine,
@@ -66,6 +67,29 @@ test('[BAT-03.1] each row is checked by the rules of the forms and of the checko
 
   const found = rows.map(({ faults, state }) => [faults.map(({ field }) => field).join(), state]);
   expect(found).toEqual([...cases.map(([, at, state]) => [at, state]), ['', 'right']]);
+});
+
+test('[BAT-02.1] [BAT-03.1] a whole address in the one column for it is read as province, city, district and street', async () => {
+  const shop = await openQuickOrderShop();
+  const nanshan = '中国广东省深圳市南山区科技园路1号';
+  const addresses = [
+    ['广东省深圳市南山区科技园路1号', 'right', nanshan],
+    ['中国 上海市 浦东新区 张杨路500号', 'right', '中国上海市浦东新区张杨路500号'],
+    ['广东深圳南山区科技园路1号', 'doubtful', nanshan],
+    ['科技园路1号', 'wrong', undefined],
+  ] as const;
+  const whole = addresses.map(([street], index) => {
+    const recipientPhone = `1390013900${index}`;
+    return sheetLine({ province: '', city: '', district: '', street, recipientPhone, skuCode: 'MILK-001' });
+  });
+
+  const { draft } = await shop.upload(whole);
+
+  const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId } })).data;
+  expect(rows.map(({ state }) => state)).toEqual(addresses.map(([, state]) => state));
+  expect(rows[2]?.faults).toMatchObject([{ field: 'province', key: 'row.regionRead' }]);
+  const { orders } = await lookAtOrders(shop, draft.draftId);
+  expect(orders.map(({ fullAddress }) => fullAddress)).toEqual(addresses.flatMap(([, , full]) => full ?? []));
 });
 
 test('[BAT-03.1] [CHK-02.2] an ID beside an address outside mainland China is told as needless, whatever it says and whatever the phone', async () => {

@@ -22,7 +22,7 @@ export const columnNotes: Record<QuickOrderField, Localized> = {
   },
   recipientPhone: { zh: '手机号，不含区号。', en: 'The mobile number without its area code.' },
   phoneAreaCode: {
-    zh: '手机号的区号，从列表中选择；不填为86（中国大陆）。',
+    zh: '手机号的区号，从列表中选择；不填为 86（中国大陆）。',
     en: 'Choose it from the list; 86 (mainland China) if empty.',
   },
   idNumber: {

@@ -69,3 +69,10 @@ export const takeGoods = (text: string, known: KnownCodes): Taken => {
   const { rest, goods } = takeLastWords(first.rest, (word) => looksLikeCode(word) && known.has(word.toUpperCase()));
   return { rest, goods: [...first.goods, ...goods] };
 };
+
+/** Pieces at the end of a line, in figures or in words. */
+const pieces =
+  /(?:(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:件|个|罐|盒|瓶|袋|包|支|箱|桶)|[x×*＊]\s*\d{1,4})[\s,，;；、。]*$/imu;
+
+/** An address that says how many of something: goods without a code can't be told from the street that they stand behind. */
+export const mayHoldGoods = (address: string): boolean => pieces.test(address);

@@ -3,7 +3,7 @@ import { splitPasted } from '@pcmall/domain/paste/pasted-address';
 import { defaultAreaCode, isDomesticAreaCode } from '@pcmall/domain/phone';
 import { maxQuickOrderRows, type SheetRow } from '@pcmall/domain/quick-order';
 import { regionIn } from '../check/row-region';
-import { type KnownCodes, possibleCodes, takeGoods } from './pasted-goods.rules';
+import { type KnownCodes, mayHoldGoods, possibleCodes, takeGoods } from './pasted-goods.rules';
 
 /** A phone of any country, which each recipient has one of. */
 const phone =
@@ -49,6 +49,7 @@ const cellsOf = async (block: string, now: Date, known: KnownCodes): Promise<She
   const parts = splitPasted(taken.rest, now);
   const { code, bare } = dialled(parts.phone);
   const region = isDomesticAreaCode(code) ? await regionIn(parts.place) : undefined;
+  const street = region?.rest ?? parts.place;
   const recipient = {
     ...(parts.name && { recipientName: cell(parts.name, parts.isNameDoubtful) }),
     ...(bare && { recipientPhone: cell(bare, parts.isPhoneDoubtful) }),
@@ -60,7 +61,7 @@ const cellsOf = async (block: string, now: Date, known: KnownCodes): Promise<She
       city: cell(region.path[1]),
       district: cell(region.path[2]),
     }),
-    street: cell(region?.rest ?? parts.place),
+    street: cell(street, mayHoldGoods(street)),
   };
   const isNobody = !parts.phone && !region && parts.isNameDoubtful;
   if (isNobody) return [];

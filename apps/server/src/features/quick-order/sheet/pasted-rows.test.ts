@@ -53,6 +53,18 @@ test('[BAT-03.3] what stands behind a recipient as a code and pieces is what the
   ]);
 });
 
+test('[BAT-03.3] goods that are named without their code stay in the street, which is then doubtful: they would be on the label', async () => {
+  const streetsOf = async (...streets: string[]) => {
+    const lines = streets.map((street) => `王小明 13800138000 广东省深圳市南山区${street}`);
+    return (await readPastedRows(lines.join('\n'), now, async () => new Set())).map(({ cells }) => cells.street?.doubt);
+  };
+
+  expect(await streetsOf('科技园路1号 麦卢卡蜂蜜 MGO 100+ 2瓶', '科技园路1号，要奶粉三罐', '文三路1号 奶粉×3')).toEqual(
+    ['recognised', 'recognised', 'recognised'],
+  );
+  expect(await streetsOf('科技园路1号3栋1502', '文三路259号昌地火炬大厦1幢601室')).toEqual([undefined, undefined]);
+});
+
 test('[BAT-03.3] [BAT-02.2] a row of a code without a quantity can be ordered, and says why it is doubtful', async () => {
   const { call } = await openQuickOrderShop();
   const text = '王小明 13800138000 11010519491231002X 广东省深圳市南山区科技园路1号 MILK-001';

@@ -163,7 +163,7 @@ test('[PAY-03.1] the page opens in the language that the shopper has now, also a
   expect(english.page).toContain('<html lang="en">');
   expect(english.page).toContain('Please pay within 30 min');
   shop.advance(-3 * 60 * minute);
-  expect((await open('zh')).page).toContain('请在3小时内完成支付');
+  expect((await open('zh')).page).toContain('请在 3 小时内完成支付');
   expect(english.page).toContain(`Shop ${shop.shopId} `);
 });
 

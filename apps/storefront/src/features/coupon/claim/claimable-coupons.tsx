@@ -76,7 +76,7 @@ function OfShop({ actions }: Actions) {
       <h2 id={titleId} className="mb-4 text-xl font-semibold">
         {t('claim.title')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(28rem,100%),1fr))] gap-4">
         {actions.map(({ coupon, button }) => (
           <li key={coupon.couponId}>
             <CouponTicket coupon={coupon} action={button} />

@@ -13,8 +13,8 @@ interface ClaimableCouponsProps {
 
 /** Coupons that the shop gives away, for all goods or for those of some categories; loads after the first view. */
 export function ClaimableCoupons({ categoryIds, count = 0 }: ClaimableCouponsProps) {
-  // Three stand in a row below the heading, at their height in Chinese.
-  const room: ReactNode = count > 0 && <div style={{ height: 25 + 106.5 * Math.ceil(count / 3) }} />;
+  // Two stand in a row below the heading: as wide as that, their lines don't wrap in either language.
+  const room: ReactNode = count > 0 && <div style={{ height: 25 + 106.5 * Math.ceil(count / 2) }} />;
   return (
     <Suspense fallback={room}>
       <Claimable categoryIds={categoryIds} room={room} />
