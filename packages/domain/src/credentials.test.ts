@@ -48,6 +48,7 @@ test('a very long wrong address is refused at once', () => {
 
 test('two writings of an address are one account', () => {
   expect(canonicalEmail(' Li.Lei@Example.COM ')).toBe('li.lei@example.com');
+  expect(canonicalEmail('Ｌｉ．Ｌｅｉ＠example.com')).toBe('li.lei@example.com');
   expect(canonicalEmail('jose\u0301@example.com')).toBe(canonicalEmail('jos\u00e9@example.com'));
 });
 

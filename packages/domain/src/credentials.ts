@@ -4,15 +4,18 @@ export type CredentialFault = 'empty' | 'format';
 const maxEmailLength = 254;
 const email = /^[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** What is wrong with an e-mail address, blanks around it aside; undefined for a valid one. */
+/** An address as mail is sent to it: without blanks around it, and narrow where a Chinese keyboard has written it wide. */
+export const tidyEmail = (text: string): string => text.normalize('NFKC').trim();
+
+/** What is wrong with an e-mail address, its width and blanks around it aside; undefined for a valid one. */
 export const checkEmail = (text: string): CredentialFault | undefined => {
-  const address = text.trim();
+  const address = tidyEmail(text);
   if (!address) return 'empty';
   return address.length <= maxEmailLength && email.test(address) ? undefined : 'format';
 };
 
 /** The one form of an address in all its spellings, by which login and uniqueness go. */
-export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+export const canonicalEmail = (text: string): string => tidyEmail(text).toLowerCase();
 
 /** What is wrong with a login password: it has 6 to 20 characters (code points, not UTF-16 units), none of them a space. */
 export const checkPassword = (password: string): CredentialFault | undefined => {

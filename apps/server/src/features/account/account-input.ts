@@ -1,4 +1,4 @@
-import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
+import { canonicalEmail, checkEmail, tidyEmail } from '@pcmall/domain/credentials';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
 import { refuseInput } from '../../core/shop-error';
 import { isServedAreaCode } from '../region/region.service';
@@ -19,5 +19,5 @@ export const readPhone = (input: { areaCode?: string; country?: string; phone: s
 /** An e-mail address checked (AUTH-11). Refuses an invalid one, at `email`. */
 export const readEmail = (input: string): BoundEmail => {
   const fault = checkEmail(input);
-  return fault ? refuseInput('email', `email.${fault}`) : { saved: input.trim(), canonical: canonicalEmail(input) };
+  return fault ? refuseInput('email', `email.${fault}`) : { saved: tidyEmail(input), canonical: canonicalEmail(input) };
 };

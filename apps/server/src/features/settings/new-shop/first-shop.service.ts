@@ -1,6 +1,6 @@
 import type * as contract from '@pcmall/contract/console/new-shop';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
+import { canonicalEmail, checkEmail, tidyEmail } from '@pcmall/domain/credentials';
 import type { Anyone } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseInput } from '../../../core/shop-error';
@@ -55,7 +55,7 @@ export const createFirstShop = async (
   const passwordHash = await hashPassword(await readNewStaffPassword(context, caller, password));
   const staffId = newId();
   const { shopId } = asked;
-  const account = { staffId, name: ownerName, email: email.trim(), canonical: canonicalEmail(email), passwordHash };
+  const account = { staffId, name: ownerName, email: tidyEmail(email), canonical: canonicalEmail(email), passwordHash };
   let session: Awaited<ReturnType<typeof makeOwnerAccount>> | undefined;
   await createShop(context, newShopOf(asked), {
     logo,

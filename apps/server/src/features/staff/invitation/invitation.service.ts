@@ -1,7 +1,7 @@
 import type * as contract from '@pcmall/contract/console/invitation';
 import type { Role } from '@pcmall/contract/console/permissions';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
+import { canonicalEmail, checkEmail, tidyEmail } from '@pcmall/domain/credentials';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
@@ -70,7 +70,16 @@ export const createInvitation = async (context: Context, trx: Trx, invited: Invi
   const createdAt = context.clock.now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
   await queries.deleteInvitationsOf(trx, shopId, canonical);
-  const invitation = { shopId, invitationId, email: email.trim(), canonical, role, invitedBy, createdAt, expiresAt };
+  const invitation = {
+    shopId,
+    invitationId,
+    email: tidyEmail(email),
+    canonical,
+    role,
+    invitedBy,
+    createdAt,
+    expiresAt,
+  };
   await queries.insertInvitation(trx, invitation);
   await context.jobs.enqueue<Mailed>(trx, mailJob, { shopId, invitationId });
   return invitationId;
