@@ -171,6 +171,9 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
   const { page, settled } = await visitConsole(mall, '/todo');
   await page.getByRole('link', { name: /Payments of another amount/ }).click();
   await page.getByRole('link', { name: orderNo }).click();
+  // The order that waits because of it leads back to where that is decided.
+  await page.getByRole('complementary').getByRole('link', { name: orderNo }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Decide' }).click();
   await settled();
   await page.getByRole('button', { name: 'Accept as paid' }).click();
   const form = page.getByRole('dialog', { name: 'Accept $9.50 as paid' });
@@ -200,6 +203,10 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
   await expect(note).toContainText('Asked for $9.00, accepted $9.50');
   await expect(note).toContainText('Rounded up by their bank');
   await expect(page.getByRole('button', { name: 'Accept as paid' })).toHaveCount(0);
+  // No report of what is paid by now says that it is not.
+  const reported = page.getByRole('table', { name: 'What the provider reported' });
+  await expect(reported).toContainText('Accepted as paid');
+  await expect(reported).not.toContainText('not recorded');
 
   await page.getByRole('complementary').getByRole('link', { name: orderNo }).click();
   await expect(page.getByRole('heading', { name: orderNo })).toBeVisible();
