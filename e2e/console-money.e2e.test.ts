@@ -142,6 +142,7 @@ test('[SALES-07] [SALES-01] another amount is marked as resolved with a word on 
   await settled();
   expect(await toastsSeen(page)).toEqual([]);
   await form.getByLabel('How it was resolved').fill('Given back at the provider');
+  await expect(form).toContainText('26/200');
 
   await deliver(mall, { ...report, amount: 850, transactionId: `txn-${randomUUID()}` });
   await form.getByRole('button', { name: 'Mark as resolved' }).click();
@@ -182,6 +183,7 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
 
   // A colleague has seen to it meanwhile: what was typed stays, and why is told.
   await form.getByLabel('Note').fill('Rounded up by their bank');
+  await expect(form).toContainText('24/200');
   await mall.console(resolveMismatch, {
     params: { paymentId: report.paymentId },
     body: { note: 'Given back', seen: 1 },

@@ -177,6 +177,9 @@ export const getPayment = endpoint({
   }),
 });
 
+/** How long may be what is noted about a mismatch. */
+export const maxMismatchNote = 200;
+
 export const resolveMismatch = endpoint({
   method: 'POST',
   path: '/payments/{paymentId}/resolve',
@@ -186,7 +189,7 @@ export const resolveMismatch = endpoint({
   params: z.object({ paymentId: id }),
   body: z.object({
     /** How it was resolved, for whoever looks at the payment later. */
-    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
+    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(maxMismatchNote)),
     /** How many reports of another amount were shown: one that came since is not resolved unseen. */
     seen: z.int().check(z.gte(0)),
   }),
@@ -206,7 +209,7 @@ export const acceptMismatch = endpoint({
     came: money,
     /** What is too much goes back to where it came from. */
     giveBack: z.boolean(),
-    note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    note: z._default(z.string().check(z.trim(), z.maxLength(maxMismatchNote)), ''),
   }),
   data: nothing,
 });

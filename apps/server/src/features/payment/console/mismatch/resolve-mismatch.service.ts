@@ -5,6 +5,7 @@ import { refuse } from '../../../../core/shop-error';
 import type { StaffMember } from '../../../../core/staff';
 import type { Trx } from '../../../../db/database';
 import { inTransaction } from '../../../../db/in-transaction';
+import type { Deed } from '../../../order/order-life.service';
 import { noteOrderPayment } from '../../../order/order-payment.service';
 import { auditChange } from '../../../staff/audit/audit.service';
 import { lockGroupsBeside } from '../../group/payment-group.queries';
@@ -12,14 +13,14 @@ import type { PaymentRow } from '../../payment.queries';
 import { findReports, hasOpenMismatch, resolveReports } from '../../report/payment-report.queries';
 
 /** Orders that waited for the shop's decision alone wait for their shopper to pay again. */
-const releaseOrders = async (trx: Trx, shares: PaymentRow[], payments: PaymentRow[], at: Date) => {
+const releaseOrders = async (trx: Trx, shares: PaymentRow[], payments: PaymentRow[], deed: Deed) => {
   // Locked in the order of the payments, orders in that of theirs.
   const sorted = [...shares].sort((one, other) => (one.order_id < other.order_id ? -1 : 1));
   for (const { shop_id: shopId, order_id: orderId } of sorted) {
     const isOnItsWay =
       payments.some(({ order_id, status }) => order_id === orderId && status === 'confirming') ||
       (await hasOpenMismatch(trx, shopId, orderId));
-    if (!isOnItsWay) await noteOrderPayment(trx, shopId, orderId, 'failPayment', at);
+    if (!isOnItsWay) await noteOrderPayment(trx, shopId, orderId, 'failPayment', deed);
   }
 };
 
@@ -53,7 +54,7 @@ export const resolveMismatch = async (
     const paymentIds = shares.map(({ payment_id }) => payment_id);
     const resolved = await resolveReports(trx, shopId, paymentIds, latest, resolution);
     if (resolved.length === 0) return;
-    await releaseOrders(trx, shares, payments, resolution.at);
+    await releaseOrders(trx, shares, payments, { at: resolution.at, staffName: name });
     const after = { reported: [...new Set(resolved)] };
     await auditChange(context, trx, caller, {
       ...{ action: 'payment.resolve', subject: { kind: 'payment', id: paymentId }, after },
