@@ -1,4 +1,5 @@
-import { getPayment, type PaymentRow, paymentFailureText } from '@pcmall/contract/console/payments';
+import { paymentFailureText } from '@pcmall/contract/console/payment-failures';
+import { getPayment, type PaymentRow } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';

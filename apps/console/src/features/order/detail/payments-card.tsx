@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import { type listOrderPayments, paymentFailureText } from '@pcmall/contract/console/payments';
+import { paymentFailureText } from '@pcmall/contract/console/payment-failures';
+import type { listOrderPayments } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
