@@ -142,6 +142,7 @@ test('[SALES-07] [SALES-01] another amount is marked as resolved with a word on 
   await settled();
   expect(await toastsSeen(page)).toEqual([]);
   await form.getByLabel('How it was resolved').fill('Given back at the provider');
+  await expect(form).toContainText('26/200');
 
   await deliver(mall, { ...report, amount: 850, transactionId: `txn-${randomUUID()}` });
   await form.getByRole('button', { name: 'Mark as resolved' }).click();
@@ -171,6 +172,9 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
   const { page, settled } = await visitConsole(mall, '/todo');
   await page.getByRole('link', { name: /Payments of another amount/ }).click();
   await page.getByRole('link', { name: orderNo }).click();
+  // The order that waits because of it leads back to where that is decided.
+  await page.getByRole('complementary').getByRole('link', { name: orderNo }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Decide' }).click();
   await settled();
   await page.getByRole('button', { name: 'Accept as paid' }).click();
   const form = page.getByRole('dialog', { name: 'Accept $9.50 as paid' });
@@ -179,6 +183,7 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
 
   // A colleague has seen to it meanwhile: what was typed stays, and why is told.
   await form.getByLabel('Note').fill('Rounded up by their bank');
+  await expect(form).toContainText('24/200');
   await mall.console(resolveMismatch, {
     params: { paymentId: report.paymentId },
     body: { note: 'Given back', seen: 1 },
@@ -200,6 +205,10 @@ test('[SALES-07] [SALES-01] another amount is accepted as paid after a look at t
   await expect(note).toContainText('Asked for $9.00, accepted $9.50');
   await expect(note).toContainText('Rounded up by their bank');
   await expect(page.getByRole('button', { name: 'Accept as paid' })).toHaveCount(0);
+  // No report of what is paid by now says that it is not.
+  const reported = page.getByRole('table', { name: 'What the provider reported' });
+  await expect(reported).toContainText('Accepted as paid');
+  await expect(reported).not.toContainText('not recorded');
 
   await page.getByRole('complementary').getByRole('link', { name: orderNo }).click();
   await expect(page.getByRole('heading', { name: orderNo })).toBeVisible();

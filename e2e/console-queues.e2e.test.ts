@@ -143,6 +143,17 @@ test('[SALES-05] refunds are agreed to and refused by keys alone, and the shoppe
     .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(overflowing).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The whole order is a press away, and its figures stand apart from each other.
+  await expect(main.getByRole('link', { name: first.orderNo })).toHaveAttribute('href', new RegExp(first.orderId));
+  const gap = await main.getByRole('columnheader', { name: 'Pieces' }).evaluate((head) => {
+    const textOf = (cell: Element | null) => {
+      const range = document.createRange();
+      if (cell) range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    return textOf(head).left - textOf(head.previousElementSibling).right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(16);
   await expect(main.getByRole('checkbox', { name: 'Put the goods back into stock' })).toBeChecked();
   await page.keyboard.press('w');
   await page.keyboard.type('Sorry for the lid');
@@ -173,7 +184,7 @@ test('[SALES-05] refunds are agreed to and refused by keys alone, and the shoppe
   await page.keyboard.press('7');
   await page.keyboard.type('1号罐的盖子');
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('3');
+  await page.keyboard.press('4');
   await expect(pick("We can't see what is wrong")).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

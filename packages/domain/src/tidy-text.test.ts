@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderKeyword, searchForm, tidyLine } from './tidy-text';
+import { orderKeyword, searchForm, tidyLine, tidyNumber } from './tidy-text';
 
 test.each([
   ['  小  明 ', '小 明'],
@@ -28,4 +28,8 @@ test.each([
 
 test('what is searched in has the same form', () => {
   expect(searchForm('ＡＢＣ　蜂蜜\n12345678901')).toBe('abc 蜂蜜 12345678901');
+});
+
+test('a number from a Chinese keyboard or a chat is kept as a carrier writes it', () => {
+  expect(tidyNumber(' ＳＦ 1\u200b２３\n')).toBe('SF123');
 });

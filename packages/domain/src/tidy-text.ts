@@ -10,6 +10,9 @@ export const tidyLine = (text: string): string => {
   return unseen.test(tidied) ? '' : tidied;
 };
 
+/** A number or code that has no blanks, as it is kept: what a Chinese keyboard writes wide is narrow, blanks and invisible marks go. */
+export const tidyNumber = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+
 /** The form in which texts are searched for: width and case of the letters and invisible marks make no difference. */
 export const searchForm = (text: string): string =>
   text

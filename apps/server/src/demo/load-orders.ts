@@ -68,7 +68,7 @@ const pay = async ({ trx, order, at }: OrderEvent) => {
 
 const pend = async ({ trx, order, at }: OrderEvent) => {
   await recordPending(trx, order, at);
-  await noteOrderPayment(trx, order.shopId, order.orderId, 'confirmPayment', at);
+  await noteOrderPayment(trx, order.shopId, order.orderId, 'confirmPayment', { at });
 };
 
 const receive = async (event: OrderEvent) => {

@@ -1,3 +1,4 @@
+import { tidyNumber } from '@pcmall/domain/tidy-text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime, money } from '../envelope';
@@ -190,7 +191,7 @@ export const getShopOrder = endpoint({
   data: shopOrder,
 });
 
-const trackingNo = z.string().check(z.minLength(1, 'trackingNo.empty'), z.maxLength(60));
+const trackingNo = z.string().check(z.overwrite(tidyNumber), z.minLength(1, 'trackingNo.empty'), z.maxLength(60));
 const parcelInput = z.object({
   /** One of the shop's carriers; its name and its page go with the parcel. */
   carrierId: id,

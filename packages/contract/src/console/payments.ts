@@ -1,21 +1,9 @@
-import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime, money, nothing } from '../envelope';
 import { payChannel } from '../payment';
 import { listPage, listQuery, oneOrMore } from './list';
-
-const failureNames: ReadonlyMap<string, Localized> = new Map([
-  ['declined', { zh: '支付平台拒绝付款', en: 'Declined by the provider' }],
-  ['expired', { zh: '超时未支付', en: 'Not paid in time' }],
-  ['replaced', { zh: '已改用其他支付', en: 'Another attempt took its place' }],
-  ['mismatch', { zh: '金额不符', en: 'Another amount was paid' }],
-]);
-
-/** Why an attempt to pay came to nothing; what has no name here is in somebody's own words. */
-export const paymentFailureText = (failure: string, language: Language): string =>
-  localize(failureNames.get(failure) ?? { zh: failure, en: failure }, language);
 
 const payment = z.object({
   paymentId: id,
@@ -177,6 +165,9 @@ export const getPayment = endpoint({
   }),
 });
 
+/** How long may be what is noted about a mismatch. */
+export const maxMismatchNote = 200;
+
 export const resolveMismatch = endpoint({
   method: 'POST',
   path: '/payments/{paymentId}/resolve',
@@ -186,7 +177,7 @@ export const resolveMismatch = endpoint({
   params: z.object({ paymentId: id }),
   body: z.object({
     /** How it was resolved, for whoever looks at the payment later. */
-    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(200)),
+    note: z.string().check(z.trim(), z.minLength(1, 'payment.noteRequired'), z.maxLength(maxMismatchNote)),
     /** How many reports of another amount were shown: one that came since is not resolved unseen. */
     seen: z.int().check(z.gte(0)),
   }),
@@ -206,7 +197,7 @@ export const acceptMismatch = endpoint({
     came: money,
     /** What is too much goes back to where it came from. */
     giveBack: z.boolean(),
-    note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    note: z._default(z.string().check(z.trim(), z.maxLength(maxMismatchNote)), ''),
   }),
   data: nothing,
 });

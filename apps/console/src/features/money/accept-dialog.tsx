@@ -1,5 +1,5 @@
 import { getOverview } from '@pcmall/contract/console/overview';
-import { acceptMismatch, getPayment, listPayments } from '@pcmall/contract/console/payments';
+import { acceptMismatch, getPayment, listPayments, maxMismatchNote } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMoney } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -62,7 +62,7 @@ export function AcceptDialog({ payment: { paymentId, currency }, group, acceptab
                 },
               ]
             : []),
-          { name: 'note', label: t('money.acceptNote'), kind: 'area' },
+          { name: 'note', label: t('money.acceptNote'), kind: 'area', maxLength: maxMismatchNote },
         ]}
       />
     </ItemDialog>

@@ -132,6 +132,8 @@ export const moneyMessages = defineMessages({
   'money.result.recorded': { zh: '已入账', en: 'Recorded' },
   'money.result.unchanged': { zh: '无变化', en: 'Nothing new' },
   'money.result.mismatch': { zh: '不符，未入账', en: 'Does not match, not recorded' },
+  'money.result.accepted': { zh: '按实付金额入账', en: 'Accepted as paid' },
+  'money.result.resolved': { zh: '不符，已处理', en: 'Did not match, resolved' },
   'money.times': { zh: '次数', en: 'Times' },
   'money.outcome': { zh: '结果', en: 'Outcome' },
   'money.source': { zh: '来源', en: 'Source' },

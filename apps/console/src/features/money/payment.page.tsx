@@ -1,4 +1,5 @@
-import { getPayment, type PaymentRow, paymentFailureText } from '@pcmall/contract/console/payments';
+import { paymentFailureText } from '@pcmall/contract/console/payment-failures';
+import { getPayment, type PaymentRow } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
@@ -62,8 +63,9 @@ function Attempts({ attempts, payment }: Whole) {
   );
 }
 
-function Reports({ reports }: Whole) {
+function Reports({ reports, payment }: Whole) {
   const t = useT(moneyMessages);
+  const settledAs = payment.askedAmount === null ? 'resolved' : 'accepted';
   return (
     <Card title={t('money.reports')}>
       <Figures
@@ -78,9 +80,12 @@ function Reports({ reports }: Whole) {
           {
             key: 'result',
             title: t('money.result'),
-            cell: ({ result }) => (
-              <Badge tone={result === 'mismatch' ? 'danger' : 'neutral'}>{t(`money.result.${result}`)}</Badge>
-            ),
+            cell: ({ result, resolved }) => {
+              const isOpen = result === 'mismatch' && resolved === null;
+              // What was another amount and is seen to waits for nobody, and must not read as if it did.
+              const name = result === 'mismatch' && !isOpen ? settledAs : result;
+              return <Badge tone={isOpen ? 'danger' : 'neutral'}>{t(`money.result.${name}`)}</Badge>;
+            },
           },
           { key: 'times', title: t('money.times'), cell: ({ times }) => times, numeric: true },
           {

@@ -1,5 +1,5 @@
 import { getOverview } from '@pcmall/contract/console/overview';
-import { getPayment, listPayments, resolveMismatch } from '@pcmall/contract/console/payments';
+import { getPayment, listPayments, maxMismatchNote, resolveMismatch } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
@@ -43,7 +43,11 @@ export function ResolveDialog({ payment: { paymentId }, group, seen, onClose }: 
       {group !== null && (
         <p className="mb-4 text-sm text-ink-soft">{t('money.resolveGroup', { shares: group.shares })}</p>
       )}
-      <Fields specs={[{ name: 'note', label: t('money.resolveNote'), kind: 'area', required: true }]} />
+      <Fields
+        specs={[
+          { name: 'note', label: t('money.resolveNote'), kind: 'area', required: true, maxLength: maxMismatchNote },
+        ]}
+      />
     </ItemDialog>
   );
 }

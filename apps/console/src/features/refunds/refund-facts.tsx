@@ -1,6 +1,7 @@
 import type { WaitingRefund } from '@pcmall/contract/console/refunds';
 import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { Link, linkTo } from '../../lib/router';
 import { Facts } from '../../ui/facts';
 import { Waited } from '../../ui/queue/waited';
 import { useStatusText } from '../order';
@@ -25,11 +26,18 @@ export function RefundAsked({ refund: { amount, amounts, currency, reason } }: {
 export function RefundFacts({ refund }: { refund: WaitingRefund }) {
   const t = useT(refundsMessages);
   const statusText = useStatusText();
-  const { orderNo, orderStatus, deliveryMode, currency, paidAmount, recipientName, appliedAt } = refund;
+  const { orderId, orderNo, orderStatus, deliveryMode, currency, paidAmount, recipientName, appliedAt } = refund;
   return (
     <Facts
       facts={[
-        { label: t('refunds.order'), value: <span className="numbers break-all">{orderNo}</span> },
+        {
+          label: t('refunds.order'),
+          value: (
+            <Link to={linkTo('order', { orderId })} className="numbers break-all text-theme-text hover:underline">
+              {orderNo}
+            </Link>
+          ),
+        },
         { label: t('refunds.status'), value: statusText({ status: orderStatus, deliveryMode }) },
         recipientName !== '' && { label: t('refunds.recipient'), value: recipientName },
         { label: t('refunds.paid'), value: <span className="numbers">{moneyText(paidAmount, currency)}</span> },

@@ -32,8 +32,8 @@ function Lines({ refund: { lines, currency } }: { refund: WaitingRefund }) {
         <thead className="border-b border-line text-ink-muted">
           <tr>
             <th className="py-2 text-start font-normal">{t('refunds.product')}</th>
-            <th className="py-2 text-end font-normal">{t('refunds.price')}</th>
-            <th className="py-2 text-end font-normal">{t('refunds.quantity')}</th>
+            <th className="whitespace-nowrap py-2 ps-4 text-end font-normal">{t('refunds.price')}</th>
+            <th className="whitespace-nowrap py-2 ps-4 text-end font-normal">{t('refunds.quantity')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,11 +42,13 @@ function Lines({ refund: { lines, currency } }: { refund: WaitingRefund }) {
               <td className="py-2">
                 <span className="flex items-center gap-3">
                   <ProductImage picture={picture} size={80} className="w-10 shrink-0 rounded-sm" />
-                  <span>{name}</span>
+                  <span className="wrap-anywhere">{name}</span>
                 </span>
               </td>
-              <td className="numbers py-2 text-end">{moneyText(price, currency)}</td>
-              <td className="numbers py-2 text-end">{t('refunds.ofOrdered', { quantity, ordered })}</td>
+              <td className="numbers whitespace-nowrap py-2 ps-4 text-end">{moneyText(price, currency)}</td>
+              <td className="numbers whitespace-nowrap py-2 ps-4 text-end">
+                {t('refunds.ofOrdered', { quantity, ordered })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -30,16 +30,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('[SALES-05] a number picks why a refund is refused, another one picks anew, and words may follow', async () => {
+test('[SALES-05] the number that a reason has in the queue picks why a refund is refused, another one picks anew, and words may follow', async () => {
   const { send } = open();
   screen.getAllByRole('radio')[0]?.focus();
-  pressed('4');
+  pressed('5');
   expect(picked()).toBe('notReturned');
+  pressed('2');
+  expect(picked()).toBe('used');
+  // It agrees in the queue, and must not mean a reason here.
   pressed('1');
   expect(picked()).toBe('used');
   // Where the focus is nowhere, as after a click at a picture.
   (document.activeElement as HTMLElement).blur();
-  pressed('3');
+  pressed('4');
   expect(picked()).toBe('unclear');
   fireEvent.change(words(), { target: { value: ' The lid from above ' } });
   refuse();

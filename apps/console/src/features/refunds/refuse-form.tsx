@@ -49,7 +49,10 @@ export function RefuseForm({ onSend, onCancel }: RefuseFormProps) {
   );
 }
 
-/** The keys 1 to 6 pick. The focus stays on the pick, where another number picks anew; the last one leads to the words it needs. */
+/** Each reason has the key that it has in the queue, where 1 agrees. */
+const keyOf = (at: number) => String(at + 2);
+
+/** The keys 2 to 7 pick. The focus stays on the pick, where another number picks anew; the last one leads to the words it needs. */
 function RefusalFields() {
   const t = useT(refundsMessages);
   const language = useLanguage();
@@ -61,7 +64,7 @@ function RefusalFields() {
     radio?.click();
     (reason === 'other' ? fields.current?.querySelector('textarea') : radio)?.focus();
   };
-  const keys = Object.fromEntries(refundRefusals.map((reason, at) => [at + 1, pick(reason)]));
+  const keys = Object.fromEntries(refundRefusals.map((reason, at) => [keyOf(at), pick(reason)]));
   usePageKeys(keys);
   return (
     <div ref={fields} className="flex flex-col gap-3">
@@ -71,12 +74,12 @@ function RefusalFields() {
             key={reason}
             {...kind}
             value={reason}
-            aria-keyshortcuts={String(at + 1)}
+            aria-keyshortcuts={keyOf(at)}
             // A page's keys leave inputs alone.
             onKeyDown={(event) => pressKey(keys, event)}
             label={
               <span className="flex items-start gap-2">
-                <KeyMark>{String(at + 1)}</KeyMark>
+                <KeyMark>{keyOf(at)}</KeyMark>
                 <span>{localize(refundRefusalNames[reason], language)}</span>
               </span>
             }

@@ -8,6 +8,8 @@ export interface FieldSpec {
   kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day' | 'choices';
   options?: readonly SelectOption[];
   required?: boolean;
+  /** Of an area, which shows how much of it is used. */
+  maxLength?: number;
   /** Over the whole row. */
   wide?: boolean;
 }

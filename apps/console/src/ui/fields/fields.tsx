@@ -51,7 +51,7 @@ interface InputSpec extends Omit<FieldSpec, 'kind'> {
   kind: Exclude<FieldSpec['kind'], 'choices'>;
 }
 
-function OneInput({ name, label, hint, kind = 'text', options = [], required, wide }: InputSpec) {
+function OneInput({ name, label, hint, kind = 'text', options = [], required, maxLength, wide }: InputSpec) {
   const { error, ...input } = useFormField<FieldValues>(name);
   if (kind === 'check')
     return (
@@ -74,6 +74,7 @@ function OneInput({ name, label, hint, kind = 'text', options = [], required, wi
         {...{ label, hint, error, required }}
         {...input}
         className={cx(kind === 'area' && 'sm:col-span-2')}
+        maxLength={maxLength}
         rows={kind === 'area' ? 3 : 6}
         spellCheck={false}
       />

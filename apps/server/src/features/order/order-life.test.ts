@@ -89,7 +89,7 @@ test('[PAY-04] while a payment is being confirmed the order neither closes nor i
   const { orderId } = await shop.given.order(shop.shopper.accountId, { payBy: new Date(0) });
   const now = shop.context.clock.now();
   const move = (action: 'confirmPayment' | 'failPayment') =>
-    inTransaction(shop).execute((trx) => noteOrderPayment(trx, shop.shopId, orderId, action, now));
+    inTransaction(shop).execute((trx) => noteOrderPayment(trx, shop.shopId, orderId, action, { at: now }));
 
   await move('confirmPayment');
   await moveOverdueOrders(shop.context, shop.shopId);

@@ -4,7 +4,7 @@ import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import * as queries from './order.queries';
 import { findOrderState } from './order-jobs.queries';
-import { moveOrder } from './order-life.service';
+import { type Deed, moveOrder } from './order-life.service';
 
 /** How an order stands towards payments. */
 export type PayableState = 'payable' | 'pending' | 'paid' | 'closed';
@@ -110,6 +110,8 @@ export interface ReceivedPayment {
   /** In minor units of the order's currency; left out, all that the order comes to. */
   amount?: number;
   paidAt: Date;
+  /** Who of the staff took it for the payment; left out where the provider alone has told of it. */
+  staffName?: string;
 }
 
 export interface PaymentReceipt {
@@ -117,6 +119,10 @@ export interface PaymentReceipt {
   /** What the order took, or would have taken, in minor units. */
   amount: number;
 }
+
+/** A person of the staff, where one has decided about a payment. */
+const byWhom = ({ at, staffName = '' }: Deed) =>
+  ({ at, staffName, actor: staffName === '' ? 'payment' : 'operator' }) as const;
 
 /**
  * Money for an order has arrived. `paid`: the order took it and moved on, to the review of its recipient's ID where
@@ -126,7 +132,7 @@ export const receiveOrderPayment = async (
   trx: Trx,
   shopId: string,
   orderId: string,
-  { channel, paidAt, ...received }: ReceivedPayment,
+  { channel, paidAt, staffName = '', ...received }: ReceivedPayment,
 ): Promise<PaymentReceipt> => {
   const order = (await queries.lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   const amount = received.amount ?? order.total;
@@ -135,8 +141,7 @@ export const receiveOrderPayment = async (
   const status = await moveOrder(trx, order, {
     action: 'receivePayment',
     andThen: waitsForId ? 'askIdCard' : 'clearForShipping',
-    actor: 'payment',
-    at: paidAt,
+    ...byWhom({ at: paidAt, staffName }),
     facts: { paid_at: paidAt, paid_amount: amount, payment_method: channel },
   });
   return { outcome: status === undefined ? 'closed' : 'paid', amount };
@@ -151,8 +156,8 @@ export const noteOrderPayment = async (
   shopId: string,
   orderId: string,
   action: 'confirmPayment' | 'failPayment',
-  at: Date,
+  deed: Deed,
 ) => {
   const order = (await queries.lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
-  await moveOrder(trx, order, { action, actor: 'payment', at });
+  await moveOrder(trx, order, { action, ...byWhom(deed) });
 };

@@ -35,7 +35,7 @@ const recordProcessing = async ({ trx, now, payment, report }: Result): Promise<
   const status = nextPaymentStatus(payment.status, 'confirm');
   if (!status) return 'unchanged';
   await queries.movePayment(trx, payment, { status, provider_txn_id: report.transactionId });
-  await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'confirmPayment', now);
+  await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'confirmPayment', { at: now });
   return 'recorded';
 };
 
@@ -48,7 +48,7 @@ const recordFailure = async ({ trx, now, payment, payments, report }: Result): P
   const isAnotherOnItsWay =
     payments.some((other) => other !== payment && other.status === 'confirming') ||
     (await hasOpenMismatch(trx, payment.shop_id, payment.order_id));
-  if (!isAnotherOnItsWay) await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'failPayment', now);
+  if (!isAnotherOnItsWay) await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'failPayment', { at: now });
   return 'recorded';
 };
 
@@ -123,7 +123,8 @@ const recordMismatch = async (
 ): Promise<Outcome> => {
   await queries.noteFailure(trx, shopId, paymentId, 'mismatch');
   await noteReport(trx, { ...report, paymentId }, { source, result: 'mismatch', now });
-  if (await hasOpenMismatch(trx, shopId, orderId)) await noteOrderPayment(trx, shopId, orderId, 'confirmPayment', now);
+  if (await hasOpenMismatch(trx, shopId, orderId))
+    await noteOrderPayment(trx, shopId, orderId, 'confirmPayment', { at: now });
   return 'mismatch';
 };
 

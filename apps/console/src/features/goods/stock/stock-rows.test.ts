@@ -21,7 +21,10 @@ test('figures are read as the kind of booking means them', () => {
   expect(piecesOf(row('A', '-2'), 'arrived')).toBeUndefined();
   expect(piecesOf(row('A', '−2'), 'corrected')).toBe(-2);
   expect(piecesOf(row('A', '0'), 'counted')).toBe(0);
+  expect(piecesOf(row('A', '１，２００'), 'counted')).toBe(1200);
+  expect(piecesOf(row('A', '－３'), 'corrected')).toBe(-3);
   expect(piecesOf(row('A', '1.5'), 'counted')).toBeUndefined();
+  expect(linesOf([row('Ａ１', '2')], 'arrived')).toEqual([{ code: 'A1', pieces: 2 }]);
   expect(linesOf([row('A', '1'), row('', '2')], 'arrived')).toBeUndefined();
 });
 

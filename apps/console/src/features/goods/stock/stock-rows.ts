@@ -1,5 +1,6 @@
 import type { bookStock } from '@pcmall/contract/console/stock';
 import type { CallInput, DataOf } from '@pcmall/contract/endpoint';
+import { tidyNumber } from '@pcmall/domain/tidy-text';
 import type { GridEdit } from '@pcmall/ui/grid/grid-types';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 
@@ -28,7 +29,7 @@ const wholeNumbers: Record<BookingReason, RegExp> = {
 
 /** The pieces of a row; undefined where that is no number of this kind. Excel groups digits by commas or spaces. */
 export const piecesOf = ({ pieces }: StockRow, reason: BookingReason): number | undefined => {
-  const text = pieces.replace(/[\s,，]/g, '').replace(/^[−－]/, '-');
+  const text = tidyNumber(pieces).replaceAll(',', '').replace(/^−/, '-');
   return wholeNumbers[reason].test(text) ? Number(text) : undefined;
 };
 
@@ -36,7 +37,7 @@ const isEmpty = ({ code, pieces }: StockRow) => code.trim() === '' && pieces.tri
 
 /** The head of a pasted sheet names its columns: its figures are a word. */
 const isHead = ({ code, pieces }: StockRow) =>
-  pieces.trim() !== '' && !/\d/.test(pieces) && /code|sku|barcode|编号|编码|条码|货号/i.test(code);
+  pieces.trim() !== '' && !/\d/.test(tidyNumber(pieces)) && /code|sku|barcode|编号|编码|条码|货号/i.test(code);
 
 /** The rows with an edit of the grid applied; emptied rows go, and so does a sheet's head. */
 export const edited = (rows: readonly StockRow[], { cells, appended }: GridEdit): StockRow[] => {
@@ -51,7 +52,7 @@ export const edited = (rows: readonly StockRow[], { cells, appended }: GridEdit)
 
 /** What is sent; undefined while a row isn't complete. */
 export const linesOf = (rows: readonly StockRow[], reason: BookingReason): Line[] | undefined => {
-  const lines = rows.map((row) => ({ code: row.code.trim(), pieces: piecesOf(row, reason) }));
+  const lines = rows.map((row) => ({ code: row.code.normalize('NFKC').trim(), pieces: piecesOf(row, reason) }));
   const isWhole = (line: { code: string; pieces: number | undefined }): line is Line =>
     line.code !== '' && line.pieces !== undefined;
   return lines.length > 0 && lines.every(isWhole) ? lines : undefined;

@@ -32,6 +32,7 @@ export const detailMessages = defineMessages({
   'refund.failed': { zh: '退款已拒绝', en: 'Refund refused' },
   'refund.withdrawn': { zh: '买家已撤回', en: 'Withdrawn by the buyer' },
   'refund.decide': { zh: '去处理', en: 'Decide' },
+  'payment.decide': { zh: '去处理', en: 'Decide' },
 
   'order.erased': { zh: '已按客户要求清除', en: 'Erased because the shopper asked for it' },
   'order.people': { zh: '收件人', en: 'Recipient' },

@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import { type listOrderPayments, paymentFailureText } from '@pcmall/contract/console/payments';
+import { paymentFailureText } from '@pcmall/contract/console/payment-failures';
+import type { listOrderPayments } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
@@ -8,6 +9,8 @@ import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../lib/me';
+import { Link, linkTo } from '../../../lib/router';
 import { useSectionPath } from '../../../lib/section-path';
 import { useChannelName } from '../channel-name';
 import { detailMessages } from './detail.messages';
@@ -45,7 +48,7 @@ export function PaymentsCard({ order }: { order: ShopOrder }) {
         {order.refund && <RefundLine order={order} refund={order.refund} />}
         {data.length === 0 && <p className="text-ink-muted">{t('order.noPayments')}</p>}
         {data.map((payment) => (
-          <PaymentView key={payment.paymentId} payment={payment} currency={order.currency} />
+          <PaymentView key={payment.paymentId} {...{ payment, order }} />
         ))}
       </div>
     </Card>
@@ -72,20 +75,39 @@ function RefundLine({ order, refund }: { order: ShopOrder; refund: NonNullable<S
   );
 }
 
-function PaymentView({ payment, currency }: { payment: Payment; currency: string }) {
+function PaymentView({ payment, order: { status, currency } }: { payment: Payment; order: ShopOrder }) {
   const t = useT(detailMessages);
   const language = useLanguage();
   const channelName = useChannelName();
+  const may = useMay();
+  const to = linkTo('payment', { paymentId: payment.paymentId });
+  // Another amount holds its order as one whose payment is being confirmed, until somebody has seen to it.
+  const isToDecide = status === 'paymentPending' && payment.failure === 'mismatch' && may('money.write');
   const line = 'flex flex-wrap items-center gap-3';
   return (
     <div className="grid gap-1">
       <div className={line}>
-        <span className="w-28 font-medium">{channelName(payment.channel)}</span>
+        <span className="w-28 font-medium">
+          {may('money.read') ? (
+            <Link to={to} className="text-theme-text hover:underline">
+              {channelName(payment.channel)}
+            </Link>
+          ) : (
+            channelName(payment.channel)
+          )}
+        </span>
         <State status={payment.status} />
         <span className="min-w-0 grow truncate text-danger">{paymentFailureText(payment.failure, language)}</span>
         <time className="numbers text-ink-muted">{formatMinute(payment.finishedAt ?? payment.createdAt)}</time>
         <span className="numbers w-24 text-end">{formatMoney(payment.amount, currency)}</span>
       </div>
+      {isToDecide && (
+        <div className="ps-4">
+          <LinkButton to={to} size="sm">
+            {t('payment.decide')}
+          </LinkButton>
+        </div>
+      )}
       {payment.askedAmount !== null && payment.askedAmount !== payment.amount && (
         <p className="ps-4 text-ink-soft">
           {t('order.acceptedAs', {

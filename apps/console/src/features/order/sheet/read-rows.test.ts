@@ -9,6 +9,8 @@ test('rows come by tabs, commas or spaces, with or without a head', () => {
     row('101', 'A2'),
   ]);
   expect(readRows('\ufeff100,A1,"Blue, Sky"\n101，A2')).toEqual([row('100', 'A1', 'Blue, Sky'), row('101', 'A2')]);
+  // A first row that a Chinese keyboard has written is no head.
+  expect(readRows('１００\tＡ１')).toEqual([row('１００', 'Ａ１')]);
   expect(readRows("'100 A1\n  101   A2  ")).toEqual([row('100', 'A1'), row('101', 'A2')]);
 });
 

@@ -1,4 +1,5 @@
 import { bareSheetText } from '@pcmall/domain/sheet-text';
+import { tidyNumber } from '@pcmall/domain/tidy-text';
 
 export interface SheetRow {
   orderNo: string;
@@ -19,7 +20,7 @@ const textOf = (cell: string | undefined): string =>
   ).trim();
 
 /** A head names its columns; an order's number has digits. */
-const isHead = ({ orderNo }: SheetRow) => !/\d/.test(orderNo);
+const isHead = ({ orderNo }: SheetRow) => !/\d/.test(tidyNumber(orderNo));
 
 /** The rows of a carrier's sheet as they were pasted or read from a file; empty lines and the head are none. */
 export const readRows = (text: string): SheetRow[] => {

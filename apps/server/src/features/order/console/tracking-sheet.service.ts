@@ -2,6 +2,7 @@ import type * as contract from '@pcmall/contract/console/tracking-sheet';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { messages } from '@pcmall/contract/messages';
 import { nextStatus } from '@pcmall/domain/order-status';
+import { tidyNumber } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../../core/context';
 import { ShopError } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
@@ -26,8 +27,6 @@ type Refusal =
   | 'sheet.notToShip';
 
 type Plan = { row: Row } & ({ refusal: Refusal } | { order: Found; carrierId: string });
-
-const tidy = (text: string) => text.replace(/[\s\u200b-\u200f\ufeff]/gu, '');
 
 /** The carrier that a row names in either language, or the one that the order was made with. */
 const carrierFor = (row: Row, order: Found, carriers: Carriers): string | undefined => {
@@ -65,7 +64,11 @@ export const shipByTrackingSheet = async (
   { rows, dryRun }: Body,
 ): Promise<Result> => {
   const { shopId, language } = caller;
-  const tidied = rows.map((row) => ({ ...row, orderNo: tidy(row.orderNo), trackingNo: tidy(row.trackingNo) }));
+  const tidied = rows.map((row) => ({
+    ...row,
+    orderNo: tidyNumber(row.orderNo),
+    trackingNo: tidyNumber(row.trackingNo),
+  }));
   const found = await queries.findOrdersByNo(
     context.db,
     shopId,

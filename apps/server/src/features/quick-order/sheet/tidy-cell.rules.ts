@@ -1,7 +1,7 @@
 import { defaultAreaCode } from '@pcmall/domain/phone';
 import type { CellDoubt, QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
 import { bareSheetText } from '@pcmall/domain/sheet-text';
-import { tidyLine } from '@pcmall/domain/tidy-text';
+import { tidyLine, tidyNumber } from '@pcmall/domain/tidy-text';
 import type { ReadCell } from '../../../gateways/sheet/sheet';
 
 /** Fields of codes and numbers: no space belongs into them, and wide characters are the same as narrow ones. */
@@ -15,11 +15,9 @@ const perRow = new Set<QuickOrderField>(['skuCode', 'quantity']);
 const narrow = (text: string) =>
   text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
-const bareCode = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
-
 const tidyText = (field: QuickOrderField, raw: string): string => {
   const text = bareSheetText(raw);
-  if (codes.has(field)) return bareCode(text);
+  if (codes.has(field)) return tidyNumber(text);
   return field === 'skuCode' ? tidyLine(text.normalize('NFKC')) : tidyLine(narrow(text));
 };
 

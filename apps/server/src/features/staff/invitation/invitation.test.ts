@@ -62,6 +62,15 @@ describe('invitations', () => {
     expect([invited, reset].map((link) => new URL(link).origin)).toEqual(Array(2).fill('https://mall.example'));
   });
 
+  test('[STAFF-01] [AUTH-11] an address that a Chinese keyboard has written wide is the one that its mail goes to', async () => {
+    const shop = await openShop();
+    const email = `wide.${shop.shopId}@example.com`;
+    await shop.console(inviteStaff, { body: { email: ` ｗｉｄｅ.${shop.shopId}＠example.com`, role: 'goods' } });
+
+    const token = await tokenSentTo(shop, email);
+    expect((await shop.console(openInvitation, { query: { token } }, nobody)).data).toMatchObject({ email });
+  });
+
   test('[STAFF-01] who has an account joins with its password, and nobody else by having the link', async () => {
     const [home, shop] = [await openShop(), await openShop()];
     const staff = await home.given.staff({ role: 'finance' });

@@ -21,6 +21,7 @@ interface Acceptance {
   now: Date;
   /** The provider's own transaction. */
   transactionId: string;
+  staffName: string;
 }
 
 /** The order takes what it takes, and what is left over is on its way back. Refuses `orderTakesNoPayment`. */
@@ -28,7 +29,7 @@ const acceptShare = async (
   context: Context,
   payment: PaymentRow,
   { came, taken }: Taken,
-  { trx, now, transactionId }: Acceptance,
+  { trx, now, transactionId, staffName }: Acceptance,
 ) => {
   const { shop_id: shopId, order_id: orderId, group_id, provider, channel } = payment;
   const recordedAs = group_id === null ? transactionId : shareTransaction(transactionId, payment.payment_id);
@@ -36,7 +37,8 @@ const acceptShare = async (
   const recordedOn = await findByTransaction(trx, shopId, provider, recordedAs);
   // Its own, while the provider said that the money was on its way.
   if (recordedOn && recordedOn.payment_id !== payment.payment_id) refuse('orderTakesNoPayment');
-  const { outcome } = await receiveOrderPayment(trx, shopId, orderId, { channel, amount: taken, paidAt: now });
+  const received = { channel, amount: taken, paidAt: now, staffName };
+  const { outcome } = await receiveOrderPayment(trx, shopId, orderId, received);
   if (outcome !== 'paid') refuse('orderTakesNoPayment');
   await movePayment(trx, payment, {
     ...{ status, amount: came, asked_amount: payment.amount, provider_txn_id: recordedAs, failure: '' },
@@ -80,7 +82,7 @@ export const acceptMismatch = async (
       const part = parts[index];
       // So little that an order would have nothing of it.
       if (!part || part.taken <= 0) return refuse('orderTakesNoPayment');
-      await acceptShare(context, share, part, { trx, now, transactionId: report.transaction_id });
+      await acceptShare(context, share, part, { trx, now, transactionId: report.transaction_id, staffName: name });
     }
     if (groupId !== null) await setGroupAmount(trx, shopId, groupId, came);
     const ids = shares.map(({ payment_id }) => payment_id);

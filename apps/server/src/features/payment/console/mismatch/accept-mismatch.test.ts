@@ -1,4 +1,5 @@
 import { listAudit } from '@pcmall/contract/console/audit';
+import { getShopOrder } from '@pcmall/contract/console/orders';
 import { getOverview } from '@pcmall/contract/console/overview';
 import {
   acceptMismatch,
@@ -91,6 +92,14 @@ test('[SALES-07] [PAY-04] too little is accepted as paid: the order is paid with
   expect(acceptable).toBeNull();
   const ofOrder = await shop.console(listOrderPayments, { params: { orderId } });
   expect(ofOrder.data).toMatchObject([{ amount: came, askedAmount: orderTotal }]);
+  // The provider has only told of it: it was paid by somebody's decision.
+  const { history } = (await shop.console(getShopOrder, { params: { orderId } })).data;
+  const by = reports[0]?.resolved?.by;
+  expect(history.map(({ status, staffName }) => [status, staffName])).toEqual([
+    ['paymentPending', ''],
+    ['paid', by],
+    ['toShip', by],
+  ]);
   const audit = (await shop.console(listAudit, { query: { action: 'payment.accept' } })).data.records;
   const { order_no: subjectName } = await orderOf(shop, orderId);
   expect(audit).toMatchObject([{ subjectName, after: { asked: orderTotal, came } }]);
@@ -206,6 +215,8 @@ test('[PAY-04] [SALES-07] an order for which another amount has come is neither 
     (await shop.console(resolveMismatch, { params: { paymentId }, body: { note: 'Given back', seen: 1 } })).success,
   ).toBe(true);
   expect((await orderOf(shop, orderId)).status).toBe('unpaid');
+  const { history } = (await shop.console(getShopOrder, { params: { orderId } })).data;
+  expect(history.at(-1)).toMatchObject({ status: 'unpaid', actor: 'operator', staffName: expect.stringMatching(/./) });
   // The provider repeats what has been resolved.
   await deliver(shop, shop.sent);
   expect((await orderOf(shop, orderId)).status).toBe('unpaid');

@@ -6,6 +6,7 @@ import { refuse } from '../../../../core/shop-error';
 import type { StaffMember } from '../../../../core/staff';
 import type { Trx } from '../../../../db/database';
 import { inTransaction } from '../../../../db/in-transaction';
+import type { Deed } from '../../../order/order-life.service';
 import { noteOrderPayment } from '../../../order/order-payment.service';
 import { auditChange } from '../../../staff/audit/audit.service';
 import { lockGroupsBeside } from '../../group/payment-group.queries';
@@ -25,13 +26,13 @@ const endAttempts = async (trx: Trx, shares: readonly PaymentRow[], at: Date) =>
 };
 
 /** Orders that waited for the shop's decision alone wait for their shopper to pay again. */
-const releaseOrders = async (trx: Trx, shares: readonly PaymentRow[], payments: readonly PaymentRow[], at: Date) => {
+const releaseOrders = async (trx: Trx, shares: readonly PaymentRow[], payments: readonly PaymentRow[], deed: Deed) => {
   for (const { shop_id: shopId, order_id: orderId, payment_id: paymentId } of shares) {
     const isOtherOnItsWay = payments.some(
       (other) => other.order_id === orderId && other.payment_id !== paymentId && other.status === 'confirming',
     );
     if (!isOtherOnItsWay && !(await hasOpenMismatch(trx, shopId, orderId)))
-      await noteOrderPayment(trx, shopId, orderId, 'failPayment', at);
+      await noteOrderPayment(trx, shopId, orderId, 'failPayment', deed);
   }
 };
 
@@ -65,7 +66,7 @@ export const resolveMismatch = async (
     if (resolved.length === 0) return;
     if (open.some(({ outcome }) => outcome === 'paid')) {
       await endAttempts(trx, shares, resolution.at);
-      await releaseOrders(trx, shares, payments, resolution.at);
+      await releaseOrders(trx, shares, payments, { at: resolution.at, staffName: name });
     }
     const after = { reported: [...new Set(resolved)] };
     await auditChange(context, trx, caller, {
