@@ -82,8 +82,11 @@ const payStatus = z.object({
   isClosed: z.boolean(),
   /** It is paid, and is shipped once its recipient's ID has been approved. */
   waitsForId: z.boolean(),
-  /** The last attempt brought another amount than was asked for, and the shop has resolved it: the order is to be paid anew. */
-  isMismatchResolved: z.boolean(),
+  /**
+   * The last attempt brought another amount than was asked for: the shop has to decide about it (`waiting`), or has resolved it
+   * and the order is to be paid anew. Null otherwise.
+   */
+  mismatch: z.nullable(z.enum(['waiting', 'resolved'])),
   /** Payments that came too late or twice, on their way back or returned. */
   refunds: z.array(moneyBack),
 });

@@ -7,6 +7,7 @@ import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';
 import { presentPayStatus } from './present-payment';
 import { findRefunds } from './refund/payment-refund.queries';
+import { hasOpenMismatch } from './report/payment-report.queries';
 
 const load = async ({ db, clock }: Context, caller: Member, orderId: string) => ({
   order: await findPayableOrder(db, caller, orderId, clock.now()),
@@ -27,5 +28,6 @@ export const payStatusSearch = async (
   if (await checkAttempts(context, current.attempts)) current = await load(context, caller, orderId);
   const isAnyReturned = current.attempts.some((attempt) => attempt.has_refund);
   const refunds = isAnyReturned ? await findRefunds(context.db, caller.shopId, orderId) : [];
-  return presentPayStatus(current.order, current.attempts, refunds);
+  const waitsForShop = current.order.state === 'pending' && (await hasOpenMismatch(context.db, caller.shopId, orderId));
+  return presentPayStatus(current.order, current.attempts, { refunds, waitsForShop });
 };

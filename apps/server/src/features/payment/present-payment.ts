@@ -11,9 +11,20 @@ const stateOf = (order: PayableOrder, attempts: Attempt[]): PayState => {
   return order.state === 'closed' || attempts[0]?.status === 'failed' ? 'failed' : 'unpaid';
 };
 
+interface Beside {
+  refunds?: RefundRow[];
+  /** Another amount has come than was asked for, and the shop has not decided about it. */
+  waitsForShop?: boolean;
+}
+
 /** How the payment of an order stands; attempts come newest first. */
-export const presentPayStatus = (order: PayableOrder, attempts: Attempt[], refunds: RefundRow[] = []): PayStatus => {
+export const presentPayStatus = (
+  order: PayableOrder,
+  attempts: Attempt[],
+  { refunds = [], waitsForShop = false }: Beside = {},
+): PayStatus => {
   const state = stateOf(order, attempts);
+  const isResolved = state === 'failed' && attempts[0]?.failure === 'mismatch';
   const paidBy = attempts.find((attempt) => attempt.status === 'paid');
   return {
     orderId: order.orderId,
@@ -27,7 +38,7 @@ export const presentPayStatus = (order: PayableOrder, attempts: Attempt[], refun
     canPay: order.state === 'payable',
     isClosed: order.state === 'closed',
     waitsForId: order.waitsForId,
-    isMismatchResolved: state === 'failed' && attempts[0]?.failure === 'mismatch',
+    mismatch: waitsForShop ? 'waiting' : isResolved ? 'resolved' : null,
     refunds: refunds.map((refund) => ({
       amount: refund.amount,
       channel: refund.channel,

@@ -68,7 +68,11 @@ export const paymentMessages = defineMessages({
     zh: '没有扣款，商品已为您保留。请在截止时间前重新支付，也可以换一种支付方式。',
     en: 'Nothing was charged, and the goods are kept for you. Pay again in time, in another way if you like.',
   },
-  'status.mismatchNext': {
+  'status.mismatchWaiting': {
+    zh: '实付金额与应付金额不符，我们正在核对，商品已为您保留。核对后订单会自动更新，请勿重复支付；如有疑问，请联系客服。',
+    en: 'Another amount came than was asked for. We are checking it and keep the goods for you: the order updates automatically. Please do not pay again; contact us if you have a question.',
+  },
+  'status.mismatchResolved': {
     zh: '实付金额与应付金额不符，我们已处理这笔款项，商品已为您保留。请在截止时间前重新支付；如有疑问，请联系客服。',
     en: "Another amount came than was asked for, and we've dealt with it. The goods are kept for you: please pay again in time, or contact us if you have a question.",
   },

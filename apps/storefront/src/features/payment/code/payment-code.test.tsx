@@ -16,7 +16,7 @@ const server = startFakeServer();
 const unpaid: PayStatus = {
   ...{ orderId: 'o1', orderNo: 'N1', amount: 12_00, currency: 'CNY', state: 'unpaid', channel: 'wechat' },
   ...{ paidAt: null, payBy: '2099-01-01T00:00:00.000Z', canPay: true, isClosed: false, refunds: [], waitsForId: false },
-  isMismatchResolved: false,
+  mismatch: null,
 };
 
 beforeEach(() => {

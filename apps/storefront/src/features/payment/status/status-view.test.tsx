@@ -27,7 +27,7 @@ const paid: PayStatus = {
   canPay: false,
   isClosed: false,
   waitsForId: false,
-  isMismatchResolved: false,
+  mismatch: null,
   refunds: [],
 };
 
@@ -53,16 +53,24 @@ test.each([
   },
 );
 
-test.each([
-  ['zh', '没有扣款', '我们已处理这笔款项'],
-  ['en', 'Nothing was charged', "we've dealt with it"],
-] as const)(
-  '[PAY-02] [SALES-07] who has paid another amount than was asked for is not told that nothing was charged, in %s',
-  async (language, untrue, told) => {
-    setLanguage(language);
-    const failed: PayStatus = { ...paid, state: 'failed', paidAt: null, canPay: true, isMismatchResolved: true };
+const mismatched = {
+  waiting: { state: 'confirming', canPay: false, mismatch: 'waiting' },
+  resolved: { state: 'failed', canPay: true, mismatch: 'resolved' },
+} as const;
 
-    renderScreen(<StatusView status={failed} face="failed" onCheck={() => {}} isChecking={false} />);
+test.each([
+  ['zh', 'resolved', 'failed', '没有扣款', '我们已处理这笔款项'],
+  ['en', 'resolved', 'failed', 'Nothing was charged', "we've dealt with it"],
+  ['zh', 'waiting', 'confirming', '支付机构正在处理', '正在核对'],
+  ['en', 'waiting', 'confirming', 'provider is still working', 'We are checking it'],
+  ['zh', 'waiting', 'checking', '通常只需几秒', '正在核对'],
+] as const)(
+  '[PAY-02] [SALES-07] who has paid another amount than was asked for is told so, in %s: %s, %s',
+  async (language, mismatch, face, untrue, told) => {
+    setLanguage(language);
+    const status: PayStatus = { ...paid, paidAt: null, ...mismatched[mismatch] };
+
+    renderScreen(<StatusView status={status} face={face} onCheck={() => {}} isChecking={false} />);
 
     const { textContent } = await screen.findByRole('status');
     expect(textContent).toContain(told);

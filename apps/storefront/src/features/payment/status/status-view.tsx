@@ -18,9 +18,10 @@ interface StatusViewProps {
   isChecking: boolean;
 }
 
-const nextOf = ({ state, waitsForId, isMismatchResolved }: PayStatus, face: Face) => {
+const nextOf = ({ state, waitsForId, mismatch }: PayStatus, face: Face) => {
   if (face === 'paid' && waitsForId) return 'status.waitsForId';
-  if (face === 'failed' && isMismatchResolved) return 'status.mismatchNext';
+  if (face === 'failed' && mismatch === 'resolved') return 'status.mismatchResolved';
+  if (mismatch === 'waiting') return 'status.mismatchWaiting';
   // The provider has received it and may take longer than a few seconds.
   if (face === 'checking' && state === 'confirming') return 'status.confirmingNext';
   return `status.${face}Next` as const;

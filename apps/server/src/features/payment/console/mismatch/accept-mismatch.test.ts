@@ -229,7 +229,7 @@ test('[ORD-05] [SALES-07] an order for which another amount has come is not clos
   shop.advance(3_600_000 * 2);
   await moveOverdueOrders(shop.context, shop.shopId);
   expect((await orderOf(shop, orderId)).status).toBe('paymentPending');
-  expect(await statusOf(shop, orderId)).toMatchObject({ state: 'confirming', isClosed: false });
+  expect(await statusOf(shop, orderId)).toMatchObject({ state: 'confirming', isClosed: false, mismatch: 'waiting' });
 
   const body = { note: 'Given back', seen: 1 };
   await shop.console(resolveMismatch, { params: { paymentId }, body });

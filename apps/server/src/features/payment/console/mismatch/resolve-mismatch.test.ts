@@ -55,7 +55,7 @@ test('[SALES-07] [PAY-04] once it is resolved, the order is paid anew by the sam
   await deliver(told, told.report({ outcome: 'failed' }));
   for (const shop of [told, await announced()]) {
     expect((await shop.resolve()).success).toBe(true);
-    expect(await statusOf(shop, shop.orderId)).toMatchObject({ state: 'failed', isMismatchResolved: true });
+    expect(await statusOf(shop, shop.orderId)).toMatchObject({ state: 'failed', mismatch: 'resolved' });
     expect((await shop.pay('creditCard')).success).toBe(true);
     const [, again] = await paymentsOf(shop, shop.orderId);
     await deliver(shop, shop.report({ paymentId: required(again).payment_id }));
