@@ -60,7 +60,10 @@ const buyerMoves: Moves<OrderStatus, BuyerAction> = {
   refunded: { delete: 'same', buyAgain: 'same' },
 };
 
-/** paymentPending is money on its way that the provider has not confirmed: neither paid twice nor closed meanwhile. */
+/**
+ * paymentPending is money on its way that the provider has not confirmed, or of another amount that the shop has to decide
+ * about: neither paid twice nor closed meanwhile.
+ */
 const systemMoves: Moves<OrderStatus, SystemMove> = {
   unpaid: { confirmPayment: 'paymentPending', receivePayment: 'paid', expire: 'closed' },
   paymentPending: { receivePayment: 'paid', failPayment: 'unpaid' },

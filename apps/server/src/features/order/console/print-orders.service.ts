@@ -6,6 +6,7 @@ import type { StaffMember } from '../../../core/staff';
 import { groupBy } from '../../../lib/group-by';
 import { findLines } from '../order.queries';
 import { presentAddress } from '../present-order';
+import { sumReturnedOf } from '../refund/refund.queries';
 import { presentLine } from './present-shop-order';
 import * as queries from './print-orders.queries';
 import { countShopOrders, listOrderIds } from './shop-orders.queries';
@@ -43,7 +44,7 @@ export const printOrders = async (
   const { ids, total } = await askedFor(context, shopId, query);
   const rows = new Map((await queries.findPrintedOrders(db, shopId, ids)).map((row) => [row.order_id, row]));
   const lines = byOrder(await findLines(db, shopId, ids));
-  const returned = byOrder(await queries.sumReturnedOf(db, shopId, ids));
+  const returned = byOrder(await sumReturnedOf(db, shopId, ids));
   const parcels = byOrder(await queries.findTrackingNos(db, shopId, ids));
   const orders = ids.flatMap((id): PrintedOrder[] => {
     const order = rows.get(id);

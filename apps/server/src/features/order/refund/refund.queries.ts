@@ -44,24 +44,27 @@ export const findPieces = (db: Db, shopId: string, requestIds: string[]): Promis
     .orderBy('line_no')
     .execute();
 
-const returnedOf = (db: Db, shopId: string, orderId: string) =>
+const returnedOf = (db: Db, shopId: string, orderIds: string[]) =>
   db
     .selectFrom('refund_request_lines as line')
     .innerJoin('refund_requests as request', (join) =>
       join.onRef('request.shop_id', '=', 'line.shop_id').onRef('request.request_id', '=', 'line.request_id'),
     )
-    .select(['line.line_no', sql<number>`sum(line.quantity)::integer`.as('quantity')])
+    .select(['request.order_id', 'line.line_no', sql<number>`sum(line.quantity)::integer`.as('quantity')])
     .where('request.shop_id', '=', shopId)
-    .where('request.order_id', '=', orderId)
+    .where('request.order_id', '=', anyOf(orderIds))
     .where('request.status', '=', 'refunded')
-    .groupBy('line.line_no');
+    .groupBy(['request.order_id', 'line.line_no']);
 
 /** How many pieces of each line have been given back. */
-export const sumReturned = (db: Db, shopId: string, orderId: string) => returnedOf(db, shopId, orderId).execute();
+export const sumReturned = (db: Db, shopId: string, orderId: string) => returnedOf(db, shopId, [orderId]).execute();
+
+/** The same of several orders. */
+export const sumReturnedOf = (db: Db, shopId: string, orderIds: string[]) => returnedOf(db, shopId, orderIds).execute();
 
 /** The same as of when this entry was made: one request waits at a time, so those before it had been decided. */
 export const sumReturnedBefore = (db: Db, shopId: string, orderId: string, entryNo: number) =>
-  returnedOf(db, shopId, orderId).where('request.entry_no', '<', entryNo).execute();
+  returnedOf(db, shopId, [orderId]).where('request.entry_no', '<', entryNo).execute();
 
 /** Whose order a request is for, without a lock. */
 export const findOwnRequest = (db: Db, { shopId, accountId }: Owner, requestId: string) =>
