@@ -153,6 +153,20 @@ export const consolePages = definePages({
     permission: 'promotions.read',
     section: 'promotions',
   },
+  articles: {
+    path: '/storefront/articles',
+    label: { zh: '文章', en: 'Articles' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
+  /** `new` in place of an id for one that is made. */
+  article: {
+    path: '/storefront/articles/:articleId',
+    label: { zh: '文章', en: 'Article' },
+    permission: 'content.read',
+    section: 'storefront',
+    notInMenu: true,
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },
