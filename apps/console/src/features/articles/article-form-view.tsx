@@ -10,6 +10,7 @@ import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
 import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
 import { go, linkTo } from '../../lib/router';
+import { usePageTitle } from '../../lib/title';
 import { FormPage } from '../../ui/form-page';
 import { ArticleActions } from './article-actions';
 import { PlaceFields, TextFields, TitleFields } from './article-fields';
@@ -79,6 +80,7 @@ export function ArticleForm({ article, headingId = '', onShow }: ArticleFormProp
   const title = article
     ? localize(article.title, language)
     : list(above === '' && !hasTextField ? 'articles.newHeading' : 'articles.newArticle');
+  usePageTitle(title);
   return (
     <FormPage
       back={{ to: linkTo('articles'), label: t('article.back') }}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo, useParams, useSearchParams } from '../../lib/router';
+import { usePageTitle } from '../../lib/title';
 import { DetailPage } from '../../ui/detail-page';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { ArticleForm } from './article-form-view';
@@ -46,8 +47,10 @@ function AgreementNote({ article: { articleId, title } }: { article: ShopArticle
   const t = useT(articleMessages);
   const language = useLanguage();
   const maySettings = useMay()('settings.read');
+  const name = localize(title, language);
+  usePageTitle(name);
   return (
-    <DetailPage back={{ to: linkTo('articles'), label: t('article.back') }} title={localize(title, language)}>
+    <DetailPage back={{ to: linkTo('articles'), label: t('article.back') }} title={name}>
       <Card>
         <div className="flex items-center justify-between gap-4">
           <p>{t('article.isAgreement')}</p>

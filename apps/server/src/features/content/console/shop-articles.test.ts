@@ -136,5 +136,10 @@ test('[CAT-05] [SETUP-01] terms and privacy keep their own page: no article take
   expect(changed.code).toBe(errors.articleIsAgreement.code);
   expect((await remove('terms')).code).toBe(errors.articleIsAgreement.code);
   await move('terms', legal, 0);
+  // Where privacy would stand, too: its heading has itself gone below another one.
+  await move('about', legal, 1);
+  const privacy = required((await shop.console(listAgreements)).data.find(({ kind }) => kind === 'privacy'));
+  await shop.console(saveAgreement, { body: { ...privacy, ...text } });
+  expect(await find('privacy')).toMatchObject({ headingId: legal });
   expect(await find('terms')).toMatchObject({ headingId: legal, title: { en: 'Terms' } });
 });
