@@ -37,6 +37,7 @@ const ways = {
   'features/content': ['console/agreements'],
   'features/coupon': ['console/shop-coupons', 'coupon'],
   'features/delivery': ['console/delivery'],
+  'features/figures': ['figures'],
   'features/file': ['upload'],
   'features/find': ['find'],
   'features/home': ['home'],

@@ -15,6 +15,7 @@ import { contentRoutes } from './features/content/content.routes';
 import { couponConsoleRoutes } from './features/coupon/console/coupon.console.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
+import { figuresConsoleRoutes } from './features/figures/figures.console.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { findRoutes } from './features/find/find.console.routes';
 import { homeRoutes } from './features/home/home.routes';
@@ -128,6 +129,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   shareRoutes(mount);
   savedRoutes(mount);
   overviewRoutes(mount);
+  figuresConsoleRoutes(mount);
   findRoutes(mount);
   settingsConsoleRoutes(mount);
   deliveryConsoleRoutes(mount);

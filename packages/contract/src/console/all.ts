@@ -4,6 +4,7 @@ import * as audit from './audit';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
+import * as figures from './figures';
 import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
@@ -33,6 +34,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   coupons,
   delivery,
+  figures,
   find,
   goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
   ids,

@@ -153,6 +153,18 @@ export const consolePages = definePages({
     permission: 'promotions.read',
     section: 'promotions',
   },
+  sales: {
+    path: '/figures/sales',
+    label: { zh: '销售概况', en: 'Sales' },
+    permission: 'figures.read',
+    section: 'figures',
+  },
+  soldGoods: {
+    path: '/figures/goods',
+    label: { zh: '商品销售', en: 'Goods sold' },
+    permission: 'figures.read',
+    section: 'figures',
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },
