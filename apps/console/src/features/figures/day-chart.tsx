@@ -41,7 +41,9 @@ export function DayChart({ label, figure, days, before, text }: DayChartProps) {
             })}
       </figcaption>
       <div className="relative">
-        <span className="numbers absolute start-0 -top-1 bg-white pe-1 text-xs text-ink-muted">{text(most)}</span>
+        {most > 1 && (
+          <span className="numbers absolute start-0 -top-1 bg-white pe-1 text-xs text-ink-muted">{text(most)}</span>
+        )}
         <svg
           role="img"
           aria-label={t('figures.chart', {

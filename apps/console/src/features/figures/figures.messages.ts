@@ -52,7 +52,7 @@ export const figuresMessages = defineMessages({
   'figures.product': { zh: '商品', en: 'Product' },
   'figures.gone': { zh: '已删除', en: 'Deleted' },
   'figures.goodsRevenue': { zh: '优惠后金额', en: 'After discounts' },
-  'figures.returned': { zh: '退款件数', en: 'Given back' },
+  'figures.returned': { zh: '退款件数', en: 'Pieces given back' },
   'figures.inOrders': { zh: '订单数', en: 'Orders' },
   'figures.salesEmpty': { zh: '这段时间没有售出商品', en: 'Nothing was sold in these days' },
 });

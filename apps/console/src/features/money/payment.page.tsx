@@ -12,7 +12,7 @@ import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
 import { DetailPage } from '../../ui/detail-page';
 import { Facts } from '../../ui/facts';
-import { ShortTable } from '../../ui/table/short-table';
+import { ShortTable } from '../../ui/short-table';
 import { MismatchBadges, StatusBadge } from './cells';
 import { MismatchNote } from './mismatch-note';
 import { moneyMessages } from './money.messages';

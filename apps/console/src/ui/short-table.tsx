@@ -1,6 +1,6 @@
 import { cx } from '@pcmall/ui/lib/cx';
 import type { ReactNode } from 'react';
-import { type Column, cellStyle } from './column';
+import { type Column, cellStyle } from './table/column';
 
 interface ShortTableProps<Row> {
   label: string;
