@@ -80,7 +80,7 @@ const ways = {
   ],
   'features/region': ['region'],
   'features/saved': ['saved'],
-  'features/settings': ['settings'],
+  'features/settings': ['domains', 'settings'],
   'features/share': ['share'],
   'features/shop': ['shop'],
   'features/shopper': ['erase/erase', 'export/export', 'shoppers'],

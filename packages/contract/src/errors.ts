@@ -462,6 +462,21 @@ export const errors = {
     zh: '订单已取消或已付款，无法再入账。请在支付平台退回该款项，再标记为已处理',
     en: 'The order has been cancelled or paid already and takes no payment. Please give the money back at the provider, then mark it as resolved',
   },
+  domainNotClaimed: {
+    code: '250016',
+    zh: '该域名已被删除，请重新添加',
+    en: 'This domain has been removed. Please add it again',
+  },
+  domainNotProved: {
+    code: '250017',
+    zh: '还查不到 {name} 的这条 TXT 记录。新记录可能要几分钟到几小时才生效，请稍后再验证',
+    en: "{name} doesn't have this TXT record yet. A new record may take minutes or hours to be seen. Please try again later",
+  },
+  domainRecordsAway: {
+    code: '250018',
+    zh: '暂时无法查询该域名的记录，请稍后再验证',
+    en: "The domain's records can't be looked up right now. Please try again later",
+  },
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },

@@ -69,6 +69,7 @@ export const auditActionNames = {
   'shop.open': { zh: '开始营业', en: 'Opened the shop' },
   'shop.close': { zh: '暂停营业', en: 'Closed the shop' },
   'shop.create': { zh: '新建店铺', en: 'Made a shop' },
+  'shop.claimDomain': { zh: '申请域名', en: 'Claimed a domain' },
   'shop.addDomain': { zh: '添加域名', en: 'Added a domain' },
   'shop.removeDomain': { zh: '删除域名', en: 'Removed a domain' },
   'shop.logo': { zh: '更换店标', en: 'Changed the logo' },

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database';
-import { insertOutboxMessage } from '../db/outbox.queries';
+import type { Db } from '../../db/database';
+import { insertOutboxMessage } from '../../db/outbox.queries';
 import { newId } from './random';
 
 export interface Message {
