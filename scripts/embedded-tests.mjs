@@ -34,7 +34,7 @@ const ways = {
     'stock/stock',
   ],
   'features/checkout': ['gifts-left', 'offers'],
-  'features/content': ['console/agreements'],
+  'features/content': ['console/agreements', 'console/shop-articles'],
   'features/coupon': ['console/shop-coupons', 'coupon'],
   'features/delivery': ['console/delivery'],
   'features/figures': ['figures'],

@@ -11,6 +11,7 @@ import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.r
 import { goodsSheetRoutes } from './features/catalogue/sheet/goods-sheet.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { agreementConsoleRoutes } from './features/content/console/agreements.console.routes';
+import { articleConsoleRoutes } from './features/content/console/shop-articles.console.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { couponConsoleRoutes } from './features/coupon/console/coupon.console.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
@@ -122,6 +123,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   offerRoutes(mount);
   contentRoutes(mount);
   agreementConsoleRoutes(mount);
+  articleConsoleRoutes(mount);
   homeRoutes(mount);
   fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);

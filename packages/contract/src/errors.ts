@@ -495,6 +495,27 @@ export const errors = {
     zh: '规格 {code} 已有销售，不能删除；请将其库存改为 0',
     en: "{code} has been sold and can't be deleted. Set its stock to 0 instead",
   },
+  articleAddressTaken: {
+    code: '250140',
+    zh: '已有文章使用这个网址名，请换一个',
+    en: 'Another article has this address. Choose another one',
+  },
+  articleTooDeep: {
+    code: '250141',
+    zh: '只能有两级：文章放在没有上级的标题下，下面还有文章的标题不能再放到别的标题下',
+    en: 'There are two levels: an article stands below a heading of the top, and what has articles below it stays there',
+  },
+  articleHeadingNotFound: { code: '250142', zh: '没有该标题', en: 'There is no such heading' },
+  articleInUse: {
+    code: '250143',
+    zh: '该标题下还有文章，请先移走或删除',
+    en: 'There are articles below it. Move or delete them first',
+  },
+  articleIsAgreement: {
+    code: '250144',
+    zh: '服务协议和隐私政策请在“设置 › 协议与隐私”中修改',
+    en: 'Terms and privacy are changed under Settings, Terms and privacy',
+  },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
   categoryInUse: {
     code: '250105',

@@ -35,6 +35,12 @@ test('[SHELL-22] robots.txt leads to the sitemap of the shop, which has each pag
   const { get, given, shopId } = await openPages();
   const { productId } = await given.product({ name: 'Manuka honey' });
   const off = await given.product({ onSale: false });
+  const heading = await given.article({ title: { en: 'Help' }, body: { zh: '', en: '' } });
+  const article = await given.article({
+    title: { en: 'Delivery' },
+    body: { zh: '', en: '<p>3 days</p>' },
+    parentId: heading,
+  });
 
   const robots = await get('/robots.txt');
   const index = await get('/sitemap.xml');
@@ -48,6 +54,8 @@ test('[SHELL-22] robots.txt leads to the sitemap of the shop, which has each pag
   expect(index.body.match(/<sitemap>/g)).toHaveLength(2);
   expect(first.body).toContain(`/pcmall/home?shopId=${shopId}`);
   expect(first.body).toContain(`/pcmall/search?categoryId=c1&amp;shopId=${shopId}`);
+  expect(first.body).toContain(`/pcmall/articleDetail?id=${article}&amp;`);
+  expect(first.body).not.toContain(heading);
   const address = `/pcmall/product/${productId}?shopId=${shopId}`;
   expect(products.body.split(`${address}</loc>`)).toHaveLength(2);
   for (const language of ['zh', 'en']) expect(products.body).toContain(`${address}&amp;lang=${language}"`);

@@ -1,5 +1,6 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
+import * as articles from './articles';
 import * as audit from './audit';
 import * as categories from './categories';
 import * as coupons from './coupons';
@@ -31,6 +32,7 @@ import * as views from './views';
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
+  articles,
   audit,
   coupons,
   delivery,

@@ -165,6 +165,20 @@ export const consolePages = definePages({
     permission: 'figures.read',
     section: 'figures',
   },
+  articles: {
+    path: '/storefront/articles',
+    label: { zh: '文章', en: 'Articles' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
+  /** `new` in place of an id for one that is made. */
+  article: {
+    path: '/storefront/articles/:articleId',
+    label: { zh: '文章', en: 'Article' },
+    permission: 'content.read',
+    section: 'storefront',
+    notInMenu: true,
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },

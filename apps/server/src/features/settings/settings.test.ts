@@ -192,6 +192,8 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
   expect(offered.countries).toContainEqual({ id: 'AU', name: 'Australia' });
   const wrong = await create({ shopId: 'A shop', currency: 'XXX', domain: 'no', languages: 'de' });
   expect(Object.keys(wrong.refusal?.fields ?? {})).toEqual(['shopId', 'currency', 'languages', 'domain']);
+  const long = await create({ nameEn: 'x'.repeat(61) });
+  expect(long.refusal?.fields).toEqual({ nameEn: 'A name in both languages, 60 characters at most' });
   expect((await create({})).data).toEqual({ shopId });
   expect((await create({ domain: '' })).refusal?.fields).toHaveProperty('shopId');
 
