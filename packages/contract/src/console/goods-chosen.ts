@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, money } from '../envelope';
 
 /** Whether a form names products, or specifications (SKUs) of products. */
-export const goodsKinds = ['product', 'sku'] as const;
+const goodsKinds = ['product', 'sku'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** As many as one form names at most. */
