@@ -7,7 +7,8 @@ import { CommandError } from './command';
 
 const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
 const text = z.object({ zh: z.string(), en: z.string() });
-const named = z.object({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
+/** One language is enough: the other one shows it too. */
+const named = text.check(z.refine(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''));
 const emptyText = { zh: '', en: '' };
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
 /** With its time zone, so that operator and server mean the same time. */

@@ -1,7 +1,15 @@
+import { messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
 import { localize } from '@pcmall/domain/localized';
 import { offerState } from '../features/offer/offer.rules';
 import { offersOf } from '../features/offer/offer.service';
-import { endOffer, findUnknownGoods, isBundleCodeTaken, saveOffer } from '../features/offer/save-offer.service';
+import {
+  endOffer,
+  findBundleFaults,
+  findUnknownGoods,
+  isBundleCodeTaken,
+  saveOffer,
+} from '../features/offer/save-offer.service';
 import { shopOf } from './arguments';
 import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
@@ -62,6 +70,8 @@ export const offerSet: Command = {
     if (otherIds.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
     if (offer.kind === 'bundle' && (await isBundleCodeTaken(context.db, shopId, offer.terms)))
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
+    const [fault] = offer.kind === 'bundle' ? await findBundleFaults(context.db, shop, offer.terms) : [];
+    if (fault) throw new CommandError(`${fault.field}: ${fill(messages[fault.key].en, fault.args)}`);
     await saveOffer(context, shopId, offer);
     const { startsAt, endsAt } = offer.terms;
     say(`Shop ${shopId} offers ${offer.kind} ${id} from ${formatMinute(startsAt)} to ${formatMinute(endsAt)}`, { id });

@@ -1,6 +1,7 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
 import * as audit from './audit';
+import * as bundles from './bundles';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
@@ -32,6 +33,7 @@ import * as views from './views';
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
   audit,
+  bundles,
   coupons,
   delivery,
   find,

@@ -7,6 +7,33 @@ export const consoleFormMessages = {
   'coupon.day': { zh: '请按 YYYY-MM-DD 填写日期', en: 'Enter a date as YYYY-MM-DD' },
   'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: "The last day can't be before the first one" },
   'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
+  'bundle.code': {
+    zh: '编号为 1 至 64 位字母、数字或 ._~-，不含空格',
+    en: 'A code has 1 to 64 letters, digits or ._~-, without blanks',
+  },
+  'bundle.saving': { zh: '请填写大于 0 的金额', en: 'Enter an amount above 0' },
+  'bundle.savingTooMuch': {
+    zh: '须低于套餐商品单买的总价 {apart}',
+    en: 'It has to be less than the {apart} that the products cost alone',
+  },
+  'bundle.quantity': { zh: '件数为 1 至 1000 的整数', en: 'Pieces are a whole number from 1 to 1,000' },
+  'bundle.noParts': { zh: '请选择套餐里的商品', en: 'Choose the products of the bundle' },
+  'bundle.manyParts': { zh: '一个套餐最多 10 种商品', en: 'A bundle has 10 products at most' },
+  'bundle.onePiece': {
+    zh: '套餐至少包含两件商品：请再选一种，或增加件数',
+    en: 'A bundle has two pieces or more: choose another product, or more pieces of this one',
+  },
+  'bundle.partTwice': {
+    zh: '同一种商品只能选一次，多件请填写件数',
+    en: 'Choose a product once, and say how many pieces',
+  },
+  'bundle.partGone': {
+    zh: '有商品已被删除，请从套餐中移除',
+    en: 'A product is not there any more. Please take it out of the bundle',
+  },
+  'bundle.minute': { zh: '请填写日期和时间', en: 'Enter a day and a time' },
+  'bundle.periodReversed': { zh: '结束时间须晚于开始时间', en: 'The end has to be after the start' },
+  'bundle.endOver': { zh: '该时间已过，请填写以后的时间', en: 'This time is over. Enter a later one' },
   'password.staffFormat': {
     zh: '员工密码需为 10-30 位非空格字符',
     en: 'A password for the console has 10 to 30 characters and no spaces',

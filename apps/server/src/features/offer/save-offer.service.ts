@@ -1,6 +1,8 @@
 import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import type { Db, Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
+import { type BundleFault, bundleFaults } from './bundle.rules';
 import type { BundleTerms, PromotionTerms } from './offer.rules';
 import * as queries from './save-offer.queries';
 
@@ -47,7 +49,7 @@ export const putOffer = (trx: Trx, shopId: string, { kind, terms }: Offer): Prom
   kind === 'promotion' ? putPromotion(trx, shopId, terms) : putBundle(trx, shopId, terms);
 
 /** Offers are cached with the shop, and the home page with the catalogue: every server drops both. */
-const notifyServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
+export const notifyServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
   await shops.changed(db, shopId, 'settings');
   await shops.changed(db, shopId, 'catalogue');
 };
@@ -82,6 +84,20 @@ export const findUnknownGoods = async (db: Db, shopId: string, { kind, terms }: 
   const skuIds = kind === 'promotion' ? terms.rule.tiers.flatMap(({ gifts }) => gifts) : [];
   const existing = await queries.findExisting(db, shopId, { productIds, skuIds });
   return [...productIds, ...skuIds].filter((id) => !existing.has(id));
+};
+
+/** Ends a bundle now, within a transaction and without telling any server; false when there is none of this id, or it is over already. */
+export const endBundle = (trx: Trx, shopId: string, bundleId: string, now: Date): Promise<boolean> =>
+  queries.endBundle(trx, shopId, bundleId, now);
+
+/** What of a bundle can't be meant, with what its parts cost now. */
+export const findBundleFaults = async (
+  db: Db,
+  { shopId, currency }: Pick<Shop, 'shopId' | 'currency'>,
+  terms: BundleTerms,
+): Promise<BundleFault[]> => {
+  const productIds = terms.parts.map(({ productId }) => productId);
+  return bundleFaults(terms, await queries.findCheapestPrices(db, shopId, productIds), currency);
 };
 
 /** Whether another bundle of the shop has this code. */

@@ -18,6 +18,12 @@ export const plainSku = {
   ...{ weight: 900, stock: 1, stockBefore: 1 },
 };
 
+/** Starts and ends by the shop's clock. */
+export const plainBundle = (productId: string) => ({
+  ...{ name: inBoth('Pair'), description: inBoth(''), picture: '', code: 'PAIR-1', saving: 100 },
+  ...{ parts: [{ productId, quantity: 2 }], startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' },
+});
+
 const parts = ['params', 'query', 'body'] as const;
 
 /** What the schemas don't say of a call's input: ids that are called otherwise, and values that the server checks itself. */
@@ -58,6 +64,8 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
   inviteStaff: () => ({ body: { email: 'new@example.com' } }),
   addShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
   setCnyRate: () => ({ body: { ratePpm: 4_700_000 } }),
+  createShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
+  changeShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
   saveMaterial: () => ({ body: { values: { name: inBoth('Crate'), price: 300, position: 1 } } }),
 };
 
