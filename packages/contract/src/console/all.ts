@@ -8,6 +8,7 @@ import * as delivery from './delivery';
 import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
+import * as goodsChosen from './goods-chosen';
 import * as goodsImport from './goods-import';
 import * as ids from './ids';
 import * as invitation from './invitation';
@@ -36,7 +37,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   coupons,
   delivery,
   find,
-  goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
+  goods: { ...goods, ...goodsBulk, ...goodsChosen, ...goodsImport, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,

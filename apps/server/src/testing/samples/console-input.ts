@@ -4,12 +4,13 @@ import { sampleInput } from './sample-input';
 
 type IdOf = (name: string) => string;
 
-/** What a call's `id` is the id of, by the call's name. */
+/** What a call's `id` is the id of, and its `ids`, by the call's name. */
 const meantById: Record<string, string> = {
   saveCarrier: 'carrierId',
   savePickUpPoint: 'pointId',
   saveMaterial: 'materialId',
   saveTaxRate: 'categoryId',
+  findChosenGoods: 'productId',
 };
 
 export const plainSku = {
@@ -71,7 +72,7 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
 /** Input for any call of the console, as `sampleInput` makes it: `idOf` answers for the name of each id that it takes. */
 export const consoleInput = ({ name, endpoint }: NamedEndpoint, idOf: IdOf) => {
   const input: Record<string, unknown> = sampleInput(endpoint, (field) =>
-    idOf(field === 'id' ? (meantById[name] ?? field) : field),
+    idOf(field === 'id' || field === 'ids' ? (meantById[name] ?? field) : field),
   );
   const more = unsaid[name]?.(idOf) ?? {};
   for (const part of parts) if (more[part]) input[part] = { ...(input[part] as object), ...more[part] };
