@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, idempotencyKey, idPattern, money, nothing } from '../envelope';
+import { id, idempotencyKey, idPattern, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { listPage, listQuery } from './list';
 
@@ -145,5 +145,5 @@ export const endShopBundle = endpoint({
   access: 'staff',
   permission: 'promotions.write',
   ...oneBundle,
-  data: nothing,
+  data: shopBundle,
 });
