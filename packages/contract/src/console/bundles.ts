@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, idempotencyKey, idPattern, money, nothing } from '../envelope';
+import { id, idempotencyKey, idPattern, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { listPage, listQuery } from './list';
 import { offerName, shopClock, shopMinute } from './offer-form';
@@ -129,5 +129,5 @@ export const endShopBundle = endpoint({
   access: 'staff',
   permission: 'promotions.write',
   ...oneBundle,
-  data: nothing,
+  data: shopBundle,
 });

@@ -14,8 +14,7 @@ export const bundleConsoleRoutes = (mount: Mount) => {
     service.changeShopBundle(context, caller, params.bundleId, body),
   );
 
-  mount(contract.endShopBundle, async ({ context, caller, params }) => {
-    await service.endShopBundle(context, caller, params.bundleId);
-    return null;
-  });
+  mount(contract.endShopBundle, ({ context, caller, params }) =>
+    service.endShopBundle(context, caller, params.bundleId),
+  );
 };

@@ -127,22 +127,27 @@ export const changeShopBundle = async (
 };
 
 /** Ends a bundle now: carts keep its lines as over. One that is over stays so. Refuses `bundleNotFound`. */
-export const endShopBundle = (context: Context, caller: StaffMember, bundleId: string) =>
-  inTransaction(context.db, async (trx) => {
-    const { shopId, shop } = caller;
-    const now = context.clock.now();
+export const endShopBundle = async (
+  context: Context,
+  caller: StaffMember,
+  bundleId: string,
+): Promise<contract.ShopBundle> => {
+  const surroundings = await surroundingsOf(context, caller);
+  const { now } = surroundings;
+  const { shopId, shop } = caller;
+  const row = await inTransaction(context.db, async (trx) => {
     await queries.lockBundle(trx, shopId, bundleId);
     const before = await readBundle(trx, shopId, bundleId, now);
     if (!(await endBundle(trx, shopId, bundleId, now))) {
       caller.audit.isWritten = true;
-      return;
+      return before;
     }
     await notifyServers(context, trx, shopId);
     const after = await readBundle(trx, shopId, bundleId, now);
     const change = differing(bundleForAudit(before, shop), bundleForAudit(after, shop));
-    await auditChange(context, trx, caller, {
-      action: 'bundle.end',
-      subject: { kind: 'bundle', id: bundleId },
-      ...change,
-    });
+    const subject = { kind: 'bundle', id: bundleId };
+    await auditChange(context, trx, caller, { action: 'bundle.end', subject, ...change });
+    return after;
   });
+  return presentShopBundle(row, surroundings);
+};
