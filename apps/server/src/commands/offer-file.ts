@@ -73,16 +73,11 @@ const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], c
   if ('reduction' in tier)
     return { from, reduction: readAmount(tier.reduction, currency, `${path}.reduction`), gifts: [], giftCount: 0 };
   const giftCount = tier.giftCount ?? tier.gifts.length;
-  if (giftCount > tier.gifts.length) throw invalid(`${path}.giftCount`, 'is more than there are gifts');
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
 };
 
-const readTiers = ({ tiers, measure }: PromotionFile, currency: string) => {
-  const read = tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
-  const unordered = read.findIndex(({ from }, index) => index > 0 && from <= (read[index - 1]?.from ?? 0));
-  if (unordered > 0) throw invalid(`tiers.${unordered}.from`, 'is not above the one before');
-  return read;
-};
+const readTiers = ({ tiers, measure }: PromotionFile, currency: string) =>
+  tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
 
 const checkDistinct = (ids: string[], path: string) => {
   const duplicate = ids.find((each, index) => ids.indexOf(each) < index);

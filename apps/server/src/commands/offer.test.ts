@@ -114,7 +114,7 @@ test('[CAT-04] a bundle is made and changed from a file', async () => {
 
 test('what can not be offered is answered with one clear line, and changes nothing', async () => {
   const { shopId, given } = shop;
-  const { productId } = await given.product();
+  const { productId, skuId } = await given.product();
   const winter = promotion([productId]);
   const tier = { from: '50.00', reduction: '5.00' };
   const faults: [object, string][] = [
@@ -124,9 +124,10 @@ test('what can not be offered is answered with one clear line, and changes nothi
     [{ ...winter, products: ['none'] }, `Shop ${shopId} does not have none`],
     [{ ...winter, products: [productId, productId] }, `products name ${productId} twice`],
     [{ ...winter, tiers: [{ ...tier, reduction: 'five' }] }, 'tiers.0.reduction is no amount'],
-    [{ ...winter, tiers: [tier, tier] }, 'tiers.1.from is not above the one before'],
+    [{ ...winter, tiers: [tier, tier] }, 'tiers.1.from: It has to be above the tier before'],
     [{ ...winter, tiers: [{ ...tier, gifts: ['x'] }] }, 'tiers.0 is not right'],
-    [{ ...winter, tiers: [{ from: '50.00', gifts: ['x'], giftCount: 2 }] }, 'tiers.0.giftCount is more than'],
+    [{ ...winter, tiers: [{ from: '50.00', gifts: [skuId], giftCount: 2 }] }, 'tiers.0.giftCount: A whole number'],
+    [{ ...winter, tiers: [{ ...tier, reduction: '50.00' }] }, 'tiers.0.reduction: It has to be less than'],
     [{ ...winter, measure: 'quantity' }, 'tiers.0.from is a number of pieces'],
     [{ ...bundle([productId]), saving: '0' }, 'saving is no amount'],
     [{ ...bundle([productId, productId]) }, `parts name ${productId} twice`],

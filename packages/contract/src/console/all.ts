@@ -20,6 +20,7 @@ import * as overview from './overview';
 import * as ownAccount from './own-account';
 import * as payChannels from './pay-channels';
 import * as payments from './payments';
+import * as promotions from './promotions';
 import * as refunds from './refunds';
 import * as settings from './settings';
 import * as shopperData from './shopper-data';
@@ -43,6 +44,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   overview,
   payChannels,
   payments,
+  promotions,
   refunds,
   settings: { ...settings, ...newShop },
   shoppers: { ...shoppers, ...shopperData },

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idempotencyKey, idPattern, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { listPage, listQuery } from './list';
+import { offerName, shopClock, shopMinute } from './offer-form';
 
 export const bundleStates = ['running', 'coming', 'over'] as const;
 export type BundleState = (typeof bundleStates)[number];
@@ -14,15 +15,8 @@ export const mostParts = 10;
 export const mostPartPieces = 1000;
 const mostSaving = 100_000_000_000;
 
-/** By the shop's clock, to the minute, as a browser's own field has it. */
-const minute = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'bundle.minute'));
-
 const terms = {
-  name: bothLanguages(60).check(
-    z.refine(({ zh, en }) => zh !== '' || en !== '', { error: 'input.required', path: ['zh'] }),
-  ),
+  name: offerName,
   description: bothLanguages(500),
   /** Empty for none. */
   picture: z.string().check(z.maxLength(300)),
@@ -40,8 +34,8 @@ const terms = {
       }),
     )
     .check(z.minLength(1, 'bundle.noParts'), z.maxLength(mostParts, 'bundle.manyParts')),
-  startsAt: minute,
-  endsAt: minute,
+  startsAt: shopMinute,
+  endsAt: shopMinute,
 };
 
 const summary = {
@@ -71,16 +65,6 @@ const bundleRow = z.object({
 });
 export type BundleRow = z.output<typeof bundleRow>;
 
-/** What its page and its list have to say of the shop. */
-const clock = {
-  /** Of all amounts. */
-  currency: z.string(),
-  /** The zone of the shop's clock. */
-  timeZone: z.string(),
-  /** By the shop's clock. */
-  now: z.string(),
-};
-
 export const listShopBundles = endpoint({
   method: 'GET',
   path: '/bundles',
@@ -93,14 +77,14 @@ export const listShopBundles = endpoint({
     state: z.optional(z.enum(bundleStates)),
     ...listQuery,
   }),
-  data: z.object({ ...listPage(bundleRow).shape, counts: z.record(z.string(), z.int()), ...clock }),
+  data: z.object({ ...listPage(bundleRow).shape, counts: z.record(z.string(), z.int()), ...shopClock }),
 });
 
 const shopBundle = z.object({
   ...summary,
   description: z.object({ zh: z.string(), en: z.string() }),
   parts: z.array(z.object({ productId: id, quantity: z.int() })),
-  ...clock,
+  ...shopClock,
   version: z.int(),
 });
 export type ShopBundle = z.output<typeof shopBundle>;

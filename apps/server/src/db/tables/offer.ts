@@ -16,6 +16,7 @@ export interface OfferTables {
     starts_at: Timestamp;
     ends_at: Timestamp;
     position: Generated<number>;
+    version: Generated<number>;
   };
   promotion_products: { shop_id: string; promotion_id: string; product_id: string; position: Generated<number> };
   bundles: {

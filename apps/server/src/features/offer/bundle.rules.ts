@@ -34,6 +34,6 @@ export const bundleFaults = (
   if (!isPayable(saving, currency)) faults.push({ field: 'saving', key: 'bundle.saving' });
   else if (!wrongParts && saving >= apart)
     faults.push({ field: 'saving', key: 'bundle.savingTooMuch', args: { apart: formatMoney(apart, currency) } });
-  if (endsAt <= startsAt) faults.push({ field: 'endsAt', key: 'bundle.periodReversed' });
+  if (endsAt <= startsAt) faults.push({ field: 'endsAt', key: 'offer.periodReversed' });
   return faults;
 };

@@ -13,7 +13,9 @@ export const putPromotion = (trx: Trx, row: Insertable<OfferTables['promotions']
   trx
     .insertInto('promotions')
     .values({ ...row, position: nextPosition('promotions', row.shop_id) })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'promotion_id']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'promotion_id']).doUpdateSet({ ...row, version: sql`promotions.version + 1` }),
+    )
     .execute();
 
 /** The products of a promotion, in their order, in place of those before. */
@@ -64,7 +66,7 @@ const ended = (now: Date) => ({
 export const endPromotion = async (db: Db, shopId: string, promotionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('promotions')
-    .set(ended(now))
+    .set({ ...ended(now), version: sql`version + 1` })
     .where('shop_id', '=', shopId)
     .where('promotion_id', '=', promotionId)
     .where('ends_at', '>', now)
@@ -104,6 +106,20 @@ export const findExisting = async (
     .execute();
   return new Set([...products.map(({ product_id }) => product_id), ...skus.map(({ sku_id }) => sku_id)]);
 };
+
+/** These variants as far as the shop has them: what their products are called, and whether they are on sale and in stock. */
+export const findGiftGoods = async (db: Db, shopId: string, skuIds: string[]) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select(['skus.sku_id', 'skus.options', 'skus.stock', 'products.name', 'products.on_sale'])
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.sku_id', '=', anyOf(skuIds))
+    .execute();
+
+export type GiftGoods = Awaited<ReturnType<typeof findGiftGoods>>[number];
 
 /** The cheapest variant's price of each of these products that the shop has, in minor units; on sale or not. */
 export const findCheapestPrices = async (

@@ -24,6 +24,13 @@ export const plainBundle = (productId: string) => ({
   ...{ parts: [{ productId, quantity: 2 }], startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' },
 });
 
+/** Starts and ends by the shop's clock. */
+export const plainPromotion = (productId: string) => ({
+  ...{ name: inBoth('Winter'), rules: inBoth(''), picture: '', measure: 'amount', productIds: [productId] },
+  tiers: [{ from: 5000, reduction: 500, gifts: [], giftCount: 0 }],
+  ...{ startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' },
+});
+
 const parts = ['params', 'query', 'body'] as const;
 
 /** What the schemas don't say of a call's input: ids that are called otherwise, and values that the server checks itself. */
@@ -64,6 +71,9 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
   inviteStaff: () => ({ body: { email: 'new@example.com' } }),
   addShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
   setCnyRate: () => ({ body: { ratePpm: 4_700_000 } }),
+  createShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),
+  changeShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),
+  findPromotionRivals: () => ({ body: { startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' } }),
   createShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
   changeShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
   saveMaterial: () => ({ body: { values: { name: inBoth('Crate'), price: 300, position: 1 } } }),

@@ -7,7 +7,8 @@ import type { StaffMember } from '../../../core/staff';
 import { commonDeliveryModes } from '../../delivery/delivery-modes.rules';
 import { deliveryOptions } from '../../delivery/delivery-options.service';
 import * as queries from './bundle.queries';
-import { type BundleSurroundings, presentBundleRow, presentClock, presentShopBundle } from './present-bundle';
+import { presentClock } from './offer-form.rules';
+import { type BundleSurroundings, presentBundleRow, presentShopBundle } from './present-bundle';
 
 /** Don't call it inside a transaction: the shop's ways to deliver are cached. */
 export const surroundingsOf = async (

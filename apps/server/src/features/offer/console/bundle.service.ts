@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type * as contract from '@pcmall/contract/console/bundles';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { atMinuteIn, minuteIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import { requireSameAsked } from '../../../core/done-before';
 import type { Shop } from '../../../core/shop';
@@ -15,16 +13,10 @@ import type { BundleTerms } from '../offer.rules';
 import { endBundle, findBundleFaults, isBundleCodeTaken, notifyServers, putOffer } from '../save-offer.service';
 import * as queries from './bundle.queries';
 import { surroundingsOf } from './bundle-list.service';
+import { differing, idOfForm, momentOf } from './offer-form.rules';
 import { bundleForAudit, presentShopBundle } from './present-bundle';
 
 type Wish = Omit<BodyOf<typeof contract.createShopBundle>, 'idempotencyKey'>;
-
-/** The same key names the same bundle, so that a form that is sent twice makes one. */
-const idOf = (idempotencyKey: string) => createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24);
-
-/** A time that the form shows as it was keeps its seconds. */
-const momentOf = (minute: string, before: Date | undefined, { timeZone }: Shop): Date =>
-  before && minuteIn(before, timeZone) === minute ? before : atMinuteIn(minute, timeZone);
 
 const termsOf = (
   bundleId: string,
@@ -47,7 +39,7 @@ const refuseFaults = async (
   const fields: FieldMessages = {};
   for (const { field, ...fault } of await findBundleFaults(trx, shop, terms)) fields[field] ??= fault;
   const isNewEnd = terms.endsAt.getTime() !== before?.ends_at.getTime();
-  if (isNewEnd && terms.endsAt <= clock.now()) fields.endsAt ??= { key: 'bundle.endOver' };
+  if (isNewEnd && terms.endsAt <= clock.now()) fields.endsAt ??= { key: 'offer.endOver' };
   if (Object.keys(fields).length > 0) throw new InputError(fields);
   if (await isBundleCodeTaken(trx, shopId, terms)) refuseAt('code', 'bundleCodeTaken');
 };
@@ -85,7 +77,7 @@ export const createShopBundle = async (
   const surroundings = await surroundingsOf(context, caller);
   const { now } = surroundings;
   const { shopId, shop } = caller;
-  const bundleId = idOf(idempotencyKey);
+  const bundleId = idOfForm(idempotencyKey);
   const row = await inTransaction(context.db, async (trx) => {
     await queries.lockNewBundles(trx, shopId);
     const made = await queries.findBundle(trx, shopId, bundleId, now);
@@ -104,18 +96,6 @@ export const createShopBundle = async (
     return after;
   });
   return presentShopBundle(row, surroundings);
-};
-
-/** The fields that differ, as they were and as they are. */
-const differing = (before: object, after: object) => {
-  const was = new Map(Object.entries(before));
-  const entries = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(was.get(field)) !== JSON.stringify(value),
-  );
-  return {
-    before: Object.fromEntries(entries.map(([field]) => [field, was.get(field)])),
-    after: Object.fromEntries(entries),
-  };
 };
 
 /** Changes a bundle; lines of carts follow it (CART-05). Refuses `bundleNotFound`, `changedMeanwhile`, and what can't be meant at its field. */

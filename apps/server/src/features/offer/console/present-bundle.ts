@@ -5,6 +5,7 @@ import { bundleApart } from '@pcmall/domain/offer';
 import { minuteIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../../core/shop';
 import type { BundlePartRow, BundleRow } from './bundle.queries';
+import { presentClock } from './offer-form.rules';
 
 /** What the shop has to do with whether and when a bundle can be bought. */
 export interface BundleSurroundings {
@@ -39,11 +40,6 @@ const presentSummary = (row: BundleRow, surroundings: BundleSurroundings) => {
     obstacle: row.state === 'over' ? null : obstacleOf(row.parts, surroundings),
   };
 };
-
-/** What the shop's clock shows, for a list or a form of bundles. */
-export const presentClock = ({ shop: { currency, timeZone }, now }: BundleSurroundings) => ({
-  ...{ currency, timeZone, now: minuteIn(now, timeZone) },
-});
 
 export const presentBundleRow = (row: BundleRow, surroundings: BundleSurroundings): contract.BundleRow => ({
   ...presentSummary(row, surroundings),
