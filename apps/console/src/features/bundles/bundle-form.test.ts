@@ -35,8 +35,8 @@ test('[CART-05] what a bundle can’t mean is told before it is sent, and wide d
   expect(bodyOf({ ...values, parts: pieces('１０') }).parts).toEqual([{ productId: 'p', quantity: 10 }]);
   expect([piecesOf({ productId: 'p', quantity: '７' }), piecesOf({ productId: 'p', quantity: 'x' })]).toEqual([7, 1]);
   for (const wrong of ['', '0', 'x']) expect(faulty({ saving: wrong })).toEqual([['saving', 'bundle.saving']]);
-  expect(faulty({ endsAt: '' })).toEqual([['endsAt', 'bundle.minute']]);
-  expect(faulty({ endsAt: values.startsAt })).toEqual([['endsAt', 'bundle.periodReversed']]);
+  expect(faulty({ endsAt: '' })).toEqual([['endsAt', 'offer.minute']]);
+  expect(faulty({ endsAt: values.startsAt })).toEqual([['endsAt', 'offer.periodReversed']]);
   expect([isPart({ productId: 'p', quantity: '1' }), isPart({ productId: 'p' }), isPart('p')]).toEqual([
     true,
     false,
