@@ -36,6 +36,10 @@ const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Su
     ];
     return { promotionId: await given.promotion({ name: 'Winter', productIds: [tea.productId], tiers }) };
   },
+  bundle: async ({ given }) => {
+    const parts = [await given.product({ name: 'Tea' }), await given.product({ name: 'Cup', onSale: false })];
+    return { bundleId: await given.bundle({ name: 'Tea time', parts }) };
+  },
   shopper: async ({ shopper }) => ({ accountId: shopper.accountId }),
   payment: async (mall) => {
     await givenPaidOrder(mall);
