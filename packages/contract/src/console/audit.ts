@@ -75,6 +75,8 @@ export const savedLists = [
   'coupons',
   'sales',
   'soldGoods',
+  'bundles',
+  'promotions',
 ] as const;
 export type SavedList = (typeof savedLists)[number];
 
