@@ -306,6 +306,11 @@ export const errors = {
     zh: '该优惠码已被其他优惠券使用，请换一个',
     en: 'Another coupon has this code already. Please choose another one',
   },
+  bundleCodeTaken: {
+    code: '160036',
+    zh: '该编号已被另一个套餐使用，请换一个',
+    en: 'Another bundle has this code already. Please choose another one',
+  },
   couponGone: { code: '160032', zh: '该优惠券已不可领取', en: 'This coupon can no longer be claimed' },
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 
@@ -461,6 +466,21 @@ export const errors = {
     code: '250015',
     zh: '订单已取消或已付款，无法再入账。请在支付平台退回该款项，再标记为已处理',
     en: 'The order has been cancelled or paid already and takes no payment. Please give the money back at the provider, then mark it as resolved',
+  },
+  domainNotClaimed: {
+    code: '250016',
+    zh: '该域名已被删除，请重新添加',
+    en: 'This domain has been removed. Please add it again',
+  },
+  domainNotProved: {
+    code: '250017',
+    zh: '还查不到 {name} 的这条 TXT 记录。新记录可能要几分钟到几小时才生效，请稍后再验证',
+    en: "{name} doesn't have this TXT record yet. A new record may take minutes or hours to be seen. Please try again later",
+  },
+  domainRecordsAway: {
+    code: '250018',
+    zh: '暂时无法查询该域名的记录，请稍后再验证',
+    en: "The domain's records can't be looked up right now. Please try again later",
   },
 
   // Goods in the console

@@ -10,7 +10,6 @@ export const pageMessages = defineMessages({
   'page.cancel': { zh: '取消', en: 'Cancel' },
   'page.save': { zh: '保存', en: 'Save' },
   'page.saved': { zh: '已保存', en: 'Saved' },
-  'page.missing': { zh: '缺译文', en: 'Not translated' },
   'page.discard': { zh: '放弃修改', en: 'Discard' },
   'page.wait': { zh: '请 {n} 秒后再试', en: 'Try again in {n} s' },
 });

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addShopDomain } from '@pcmall/contract/console/settings';
+import { addShopDomain, proveShopDomain } from '@pcmall/contract/console/settings';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../app';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
+import { publishTexts } from '../testing/far-ends/name-server';
 import { openShop } from '../testing/open-shop';
 
 const folder = mkdtempSync(join(tmpdir(), 'pcmall-pages-'));
@@ -66,7 +67,10 @@ test('[SHELL-22] a shop that has got a domain of its own is in the sitemap under
   const before = await shop.get('/sitemap.xml');
   const body = { domain: `${shop.shopId.replaceAll(/[^a-z0-9]/g, '')}.example` };
 
-  expect((await shop.console(addShopDomain, { body })).success).toBe(true);
+  const claimed = await shop.console(addShopDomain, { body });
+  for (const { proof } of claimed.data.domains) if (proof) publishTexts(proof.name, proof.value);
+  expect((await shop.get('/sitemap.xml')).body).toContain('<loc>https://mall.example/');
+  expect((await shop.console(proveShopDomain, { body })).success).toBe(true);
 
   expect(before.body).toContain('<loc>https://mall.example/');
   expect((await shop.get('/sitemap.xml')).body).toContain(`<loc>https://${body.domain}/`);

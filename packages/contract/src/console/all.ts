@@ -2,12 +2,15 @@ import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
 import * as articles from './articles';
 import * as audit from './audit';
+import * as bundles from './bundles';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
+import * as figures from './figures';
 import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
+import * as goodsChosen from './goods-chosen';
 import * as goodsImport from './goods-import';
 import * as ids from './ids';
 import * as invitation from './invitation';
@@ -19,6 +22,7 @@ import * as overview from './overview';
 import * as ownAccount from './own-account';
 import * as payChannels from './pay-channels';
 import * as payments from './payments';
+import * as promotions from './promotions';
 import * as refunds from './refunds';
 import * as settings from './settings';
 import * as shopperData from './shopper-data';
@@ -33,15 +37,18 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
   articles,
   audit,
+  bundles,
   coupons,
   delivery,
+  figures,
   find,
-  goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
+  goods: { ...goods, ...goodsBulk, ...goodsChosen, ...goodsImport, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,
   payChannels,
   payments,
+  promotions,
   refunds,
   settings: { ...settings, ...newShop },
   shoppers: { ...shoppers, ...shopperData },

@@ -8,7 +8,7 @@ import { TextField } from '@pcmall/ui/text-field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
-import { MissingMark } from '../../ui/missing-mark';
+import { MissingMark } from '../../ui/fields/missing-mark';
 import { RichTextField } from '../../ui/rich-text/rich-text-field';
 import type { ArticleValues } from './article-form';
 import { articleMessages } from './articles.messages';

@@ -10,6 +10,9 @@ import { useFieldText } from './words';
 const moneyFields = new Set([
   ...[
     'price',
+    'saving',
+    'spend',
+    'reduction',
     'struckPrice',
     'priceBefore',
     'priceAfter',

@@ -3,18 +3,18 @@ import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { offerMessages } from '@pcmall/ui/offer.messages';
 import { Price } from '@pcmall/ui/price';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import { toast } from '@pcmall/ui/toast';
 import { Fragment, useState } from 'react';
-import { offerMessages } from '../../../lib/product-text/offer.messages';
 import { useMoney, useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
 import { useAddToCart } from '../../cart';
 import { useBuyNow } from '../../checkout';
 import { promotionMessages } from '../promotion.messages';
-import type { BundleChoice } from './bundle-choice';
+import { type BundleChoice, isSoldOut } from './bundle-choice';
 
 interface BundleSummaryProps {
   offer: BundleDetail;
@@ -30,6 +30,9 @@ export function BundleSummary({ offer, choice }: BundleSummaryProps) {
   const { apart, saving } = choice;
   return (
     <aside aria-label={t('bundle.price')} className="sticky top-20 rounded-lg border border-line bg-white p-6">
+      {offer.picture && offer.parts.every(({ picture }) => picture !== offer.picture) && (
+        <ProductImage picture={offer.picture} size="gallery" className="mb-4 w-full rounded-md" />
+      )}
       <Pictures offer={offer} choice={choice} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <span className="text-ink-soft">{t('bundle.price')}</span>
@@ -84,6 +87,19 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
     return isComplete && first !== undefined ? act(first, quantity, bundle) : askForOptions();
   };
 
+  const gone = offer.parts.filter(isSoldOut);
+  if (gone.length > 0) {
+    return (
+      <div className="mt-6 space-y-2">
+        <Button block size="lg" disabled>
+          {t('bundle.allSoldOut')}
+        </Button>
+        <p className="text-sm text-ink-muted">
+          {t('bundle.missing', { names: gone.map(({ name }) => name).join(t('bundle.separator')) })}
+        </p>
+      </div>
+    );
+  }
   if (isComplete && left < 1) {
     return (
       <Button block size="lg" disabled className="mt-6">
