@@ -17,6 +17,7 @@ import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { findRoutes } from './features/find/find.console.routes';
+import { homePageConsoleRoutes } from './features/home/console/home-page.console.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
 import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
@@ -122,6 +123,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   contentRoutes(mount);
   agreementConsoleRoutes(mount);
   homeRoutes(mount);
+  homePageConsoleRoutes(mount);
   fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);

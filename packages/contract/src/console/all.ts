@@ -8,6 +8,7 @@ import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
 import * as goodsImport from './goods-import';
+import * as homePage from './home-page';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as newShop from './new-shop';
@@ -35,6 +36,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   delivery,
   find,
   goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
+  homePage,
   ids,
   orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,

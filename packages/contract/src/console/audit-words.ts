@@ -65,6 +65,11 @@ export const auditActionNames = {
   'list.save': { zh: '导出列表', en: 'Saved a list as a file' },
   'audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
   'agreement.save': { zh: '修改协议', en: 'Changed terms or privacy' },
+  'home.saveDraft': { zh: '保存首页草稿', en: 'Saved a draft of the home page' },
+  'home.discard': { zh: '放弃首页草稿', en: 'Gave up a draft of the home page' },
+  'home.publish': { zh: '发布首页', en: 'Published the home page' },
+  'home.undoPublish': { zh: '撤销发布首页', en: 'Took the published home page back' },
+  'home.preview': { zh: '生成首页预览链接', en: 'Made a preview link of the home page' },
   'shop.save': { zh: '修改店铺设置', en: 'Changed settings' },
   'shop.open': { zh: '开始营业', en: 'Opened the shop' },
   'shop.close': { zh: '暂停营业', en: 'Closed the shop' },
@@ -89,6 +94,7 @@ export type AuditAction = keyof typeof auditActionNames;
 /** Calls that change nothing but by the entries of others, or nothing that anybody would look for: the audit has their paths. */
 export const notedCallNames = {
   '/goods/picture': { zh: '上传商品图片', en: 'Uploaded a picture of goods' },
+  '/homePage/picture': { zh: '上传首页图片', en: 'Uploaded a picture for the home page' },
   '/orders/trackingSheet': { zh: '上传运单表', en: "Read a carrier's sheet" },
 } as const satisfies Record<string, Localized>;
 
@@ -105,6 +111,7 @@ export const auditKindNames = {
   coupon: { zh: '优惠券', en: 'Coupon' },
   goods: { zh: '商品', en: 'Goods' },
   goodsImport: { zh: '商品导入', en: 'Import of goods' },
+  homePage: { zh: '首页', en: 'Home page' },
   id: { zh: '证件', en: 'ID' },
   invitation: { zh: '邀请', en: 'Invitation' },
   material: { zh: '包装材料', en: 'Packing material' },

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/home';
 import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/contract/home';
+import type { BlockKind, LayoutBlock } from '@pcmall/contract/home-layout';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -9,9 +10,9 @@ import { topProducts } from '../catalogue/search/search.service';
 import { findClaimable } from '../coupon/my-coupon.service';
 import { offerState } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
-import { findLayout, type LayoutBlock } from './layout.service';
+import { findLayout } from './layout.service';
 
-type BlockOf<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
+type BlockOf<Kind extends BlockKind> = Extract<LayoutBlock, { kind: Kind }>;
 
 const maxBannerProducts = 3;
 
