@@ -153,6 +153,12 @@ export const consolePages = definePages({
     permission: 'promotions.read',
     section: 'promotions',
   },
+  homePage: {
+    path: '/storefront/home',
+    label: { zh: '首页', en: 'Home page' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },
