@@ -21,6 +21,8 @@ import { homePageConsoleRoutes } from './features/home/console/home-page.console
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
 import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
+import { bundleConsoleRoutes } from './features/offer/console/bundle.console.routes';
+import { promotionConsoleRoutes } from './features/offer/console/promotion.console.routes';
 import { offerRoutes } from './features/offer/offer.routes';
 import { orderConsoleRoutes } from './features/order/console/order.console.routes';
 import { orderRoutes } from './features/order/order.routes';
@@ -103,6 +105,8 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   accountRoutes(mount);
   shopperConsoleRoutes(mount);
   couponConsoleRoutes(mount);
+  bundleConsoleRoutes(mount);
+  promotionConsoleRoutes(mount);
   addressRoutes(mount);
   identityRoutes(mount);
   cartRoutes(mount);

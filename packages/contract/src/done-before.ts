@@ -26,6 +26,14 @@ export const doneBefore = {
     zh: '之前的请求已新建优惠券“{name}”。如需另建一张，请换用新的 idempotencyKey',
     en: 'An earlier request made the coupon {name} under this key. Send a new idempotencyKey to make another one',
   },
+  'promotion.made': {
+    zh: '之前的请求已新建活动“{name}”。如需另建一个，请换用新的 idempotencyKey',
+    en: 'An earlier request made the promotion {name} under this key. Send a new idempotencyKey to make another one',
+  },
+  'bundle.made': {
+    zh: '之前的请求已新建套餐“{name}”。如需另建一个，请换用新的 idempotencyKey',
+    en: 'An earlier request made the bundle {name} under this key. Send a new idempotencyKey to make another one',
+  },
   'order.made': {
     zh: '之前的请求已生成订单 {orderNo}。如需另下一单，请换用新的 idempotencyKey',
     en: 'An earlier request placed order {orderNo} under this key. Send a new idempotencyKey to place another one',

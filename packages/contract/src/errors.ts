@@ -306,6 +306,11 @@ export const errors = {
     zh: '该优惠码已被其他优惠券使用，请换一个',
     en: 'Another coupon has this code already. Please choose another one',
   },
+  bundleCodeTaken: {
+    code: '160036',
+    zh: '该编号已被另一个套餐使用，请换一个',
+    en: 'Another bundle has this code already. Please choose another one',
+  },
   couponGone: { code: '160032', zh: '该优惠券已不可领取', en: 'This coupon can no longer be claimed' },
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 

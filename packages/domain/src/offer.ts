@@ -106,6 +106,14 @@ export const bundleShares = (
     currency,
   );
 
+/** What the parts of one bundle cost bought alone, in minor units: what it saves has to be less (CART-05). */
+export const bundleApart = (parts: readonly PromotionGoods[]): number =>
+  parts.reduce((sum, part) => sum + amountOf(part), 0);
+
+/** What a bundle saves in whole per cent of what its parts cost alone; at least 1 where it saves anything. */
+export const savedPercent = (saving: number, apart: number): number =>
+  apart <= 0 || saving <= 0 ? 0 : Math.max(1, Math.round((saving * 100) / apart));
+
 /** From the start up to the end, which is not included. */
 export const isRunning = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
   startsAt <= now && now < endsAt;

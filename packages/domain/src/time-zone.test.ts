@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeIn, dayIn, lastDayIn, startOfDayIn, timeZoneOf } from './time-zone';
+import { atMinuteIn, dateTimeIn, dayIn, lastDayIn, minuteIn, startOfDayIn, timeZoneOf } from './time-zone';
 
 test.each([
   ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z'],
@@ -41,4 +41,20 @@ test('[SALES-02] a time is written as the clock on the wall shows it, in a form 
   expect(dateTimeIn(winter, 'Australia/Sydney')).toBe('2026-07-09 23:59:59');
   expect(dateTimeIn(winter, 'America/New_York')).toBe('2026-07-09 09:59:59');
   expect(dateTimeIn(winter, 'UTC')).toBe('2026-07-09 13:59:59');
+});
+
+test.each([
+  ['UTC', '2026-03-29T08:30', '2026-03-29T08:30:00.000Z'],
+  ['Australia/Sydney', '2026-07-29T00:00', '2026-07-28T14:00:00.000Z'],
+  ['Asia/Kolkata', '2026-07-29T23:59', '2026-07-29T18:29:00.000Z'],
+  // The clocks go back from 03:00 to 02:00: of the two the first is meant.
+  ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+])('in %s it is %s at %s', (timeZone, minute, moment) => {
+  expect(atMinuteIn(minute, timeZone).toISOString()).toBe(moment);
+  expect(minuteIn(new Date(moment), timeZone)).toBe(minute);
+});
+
+test('a minute that the clocks leave out is as much later as they go forward, and what is no time is refused', () => {
+  expect(minuteIn(atMinuteIn('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29T03:30');
+  expect(() => atMinuteIn('2026-13-29T02:30', 'UTC')).toThrow(RangeError);
 });

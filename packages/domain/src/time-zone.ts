@@ -62,16 +62,35 @@ export const dateTimeIn = (time: Date, timeZone: string): string =>
 /** The day, YYYY-MM-DD, that it is at a time in a time zone. */
 export const dayIn = (time: Date, timeZone: string): string => isoDay(wallClock(time.getTime(), timeZone));
 
+/** A time in a time zone to the minute, as a browser's own field has it: YYYY-MM-DDTHH:MM. */
+export const minuteIn = (time: Date, timeZone: string): string =>
+  new Date(wallClock(time.getTime(), timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
+/** When clocks show this, given as if it were UTC: by the time before and after a change of the clocks near it. */
+const momentsOf = (wall: number, timeZone: string): number[] =>
+  [wall - dayMs, wall + dayMs].map((near) => wall - (wallClock(near, timeZone) - near));
+
+/**
+ * When it is this minute (YYYY-MM-DDTHH:MM) in a time zone: the first time where clocks show it twice, and as much later as
+ * they go forward where they leave it out. Throws a RangeError on what is no time.
+ */
+export const atMinuteIn = (minute: string, timeZone: string): Date => {
+  const wall = Date.parse(`${minute}:00Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`${minute} is no time`);
+  const moments = momentsOf(wall, timeZone);
+  const shown = moments.filter((time) => wallClock(time, timeZone) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...moments));
+};
+
 /**
  * When a day (YYYY-MM-DD), or the one so many days later, begins in a time zone: at midnight, or at the first moment after
  * it where the clocks go forward then.
  */
 export const startOfDayIn = (day: string, timeZone: string, daysLater = 0): Date => {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs;
-  // Clocks may change on that day: of midnight by the time before and after, the first that lies in the day.
-  const candidates = [midnight - dayMs, midnight + dayMs].map((near) => midnight - (wallClock(near, timeZone) - near));
-  const inDay = candidates.filter((time) => dayIn(new Date(time), timeZone) === isoDay(midnight));
-  return new Date(Math.min(...(inDay.length > 0 ? inDay : candidates)));
+  const moments = momentsOf(midnight, timeZone);
+  const inDay = moments.filter((time) => dayIn(new Date(time), timeZone) === isoDay(midnight));
+  return new Date(Math.min(...(inDay.length > 0 ? inDay : moments)));
 };
 
 /** The last day, YYYY-MM-DD, of a period that ends at a time, which itself is no part of it. */

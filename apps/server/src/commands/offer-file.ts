@@ -7,7 +7,8 @@ import { CommandError } from './command';
 
 const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
 const text = z.object({ zh: z.string(), en: z.string() });
-const named = z.object({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
+/** One language is enough: the other one shows it too. */
+const named = text.check(z.refine(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''));
 const emptyText = { zh: '', en: '' };
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
 /** With its time zone, so that operator and server mean the same time. */
@@ -72,16 +73,11 @@ const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], c
   if ('reduction' in tier)
     return { from, reduction: readAmount(tier.reduction, currency, `${path}.reduction`), gifts: [], giftCount: 0 };
   const giftCount = tier.giftCount ?? tier.gifts.length;
-  if (giftCount > tier.gifts.length) throw invalid(`${path}.giftCount`, 'is more than there are gifts');
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
 };
 
-const readTiers = ({ tiers, measure }: PromotionFile, currency: string) => {
-  const read = tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
-  const unordered = read.findIndex(({ from }, index) => index > 0 && from <= (read[index - 1]?.from ?? 0));
-  if (unordered > 0) throw invalid(`tiers.${unordered}.from`, 'is not above the one before');
-  return read;
-};
+const readTiers = ({ tiers, measure }: PromotionFile, currency: string) =>
+  tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
 
 const checkDistinct = (ids: string[], path: string) => {
   const duplicate = ids.find((each, index) => ids.indexOf(each) < index);

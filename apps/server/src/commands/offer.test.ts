@@ -96,25 +96,25 @@ describe('a promotion', () => {
 
 test('[CAT-04] a bundle is made and changed from a file', async () => {
   const { given, call, shopId } = shop;
-  const goods = [await given.product(), await given.product()].map(({ productId }) => productId);
+  const goods = [await given.product({ price: 50_000 }), await given.product()].map(({ productId }) => productId);
   await set(bundle(goods));
   const path = join(folder, 'set.json');
   await mall('offer-save', shopId, 'set', path);
-  await writeFile(path, (await readFile(path, 'utf8')).replace('"3.00"', '"1200.50"'));
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"3.00"', '"1,000.50"'));
   await mall('offer-set', shopId, path);
   await mall('offer-save', shopId, 'set', path);
   await mall('offer-set', shopId, path);
 
   expect((await call(getBundle, { query: { actId: '-', skuCode: 'SET-1' } })).data).toMatchObject({
     actId: 'set',
-    saving: 120_050,
+    saving: 100_050,
     parts: goods.map((productId) => ({ productId, quantity: 2 })),
   });
 });
 
 test('what can not be offered is answered with one clear line, and changes nothing', async () => {
   const { shopId, given } = shop;
-  const { productId } = await given.product();
+  const { productId, skuId } = await given.product();
   const winter = promotion([productId]);
   const tier = { from: '50.00', reduction: '5.00' };
   const faults: [object, string][] = [
@@ -124,12 +124,15 @@ test('what can not be offered is answered with one clear line, and changes nothi
     [{ ...winter, products: ['none'] }, `Shop ${shopId} does not have none`],
     [{ ...winter, products: [productId, productId] }, `products name ${productId} twice`],
     [{ ...winter, tiers: [{ ...tier, reduction: 'five' }] }, 'tiers.0.reduction is no amount'],
-    [{ ...winter, tiers: [tier, tier] }, 'tiers.1.from is not above the one before'],
+    [{ ...winter, tiers: [tier, tier] }, 'tiers.1.from: It has to be above the tier before'],
     [{ ...winter, tiers: [{ ...tier, gifts: ['x'] }] }, 'tiers.0 is not right'],
-    [{ ...winter, tiers: [{ from: '50.00', gifts: ['x'], giftCount: 2 }] }, 'tiers.0.giftCount is more than'],
+    [{ ...winter, tiers: [{ from: '50.00', gifts: [skuId], giftCount: 2 }] }, 'tiers.0.giftCount: A whole number'],
+    [{ ...winter, tiers: [{ ...tier, reduction: '50.00' }] }, 'tiers.0.reduction: It has to be less than'],
     [{ ...winter, measure: 'quantity' }, 'tiers.0.from is a number of pieces'],
     [{ ...bundle([productId]), saving: '0' }, 'saving is no amount'],
     [{ ...bundle([productId, productId]) }, `parts name ${productId} twice`],
+    [{ ...bundle([productId]), saving: '39.98' }, 'saving: It has to be less than the $39.98'],
+    [{ ...bundle([]), parts: [{ product: productId }] }, 'parts: A bundle has two pieces or more'],
   ];
 
   for (const [offer, why] of faults) await expect(set(offer), why).rejects.toThrow(why);

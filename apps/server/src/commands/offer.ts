@@ -1,7 +1,16 @@
+import { messages } from '@pcmall/contract/messages';
 import { localize } from '@pcmall/domain/localized';
+import { fillIn } from '../core/shop-error';
 import { offerState } from '../features/offer/offer.rules';
 import { offersOf } from '../features/offer/offer.service';
-import { endOffer, findUnknownGoods, isBundleCodeTaken, saveOffer } from '../features/offer/save-offer.service';
+import {
+  endOffer,
+  findBundleFaults,
+  findPromotionFaults,
+  findUnknownGoods,
+  isBundleCodeTaken,
+  saveOffer,
+} from '../features/offer/save-offer.service';
 import { shopOf } from './arguments';
 import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
@@ -62,6 +71,11 @@ export const offerSet: Command = {
     if (otherIds.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
     if (offer.kind === 'bundle' && (await isBundleCodeTaken(context.db, shopId, offer.terms)))
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
+    const [fault] =
+      offer.kind === 'bundle'
+        ? await findBundleFaults(context.db, shop, offer.terms)
+        : await findPromotionFaults(context.db, shop, offer.terms);
+    if (fault) throw new CommandError(`${fault.field}: ${fillIn(messages[fault.key].en, fault.args ?? {}, 'en')}`);
     await saveOffer(context, shopId, offer);
     const { startsAt, endsAt } = offer.terms;
     say(`Shop ${shopId} offers ${offer.kind} ${id} from ${formatMinute(startsAt)} to ${formatMinute(endsAt)}`, { id });

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { NamedEndpoint } from '@pcmall/contract/all';
 import { consoleEndpoints } from '@pcmall/contract/console/all';
+import { createShopBundle } from '@pcmall/contract/console/bundles';
 import { saveCategory } from '@pcmall/contract/console/categories';
 import { createShopCoupon } from '@pcmall/contract/console/coupons';
 import { saveGoods } from '@pcmall/contract/console/goods';
+import { createShopPromotion } from '@pcmall/contract/console/promotions';
 import type { Endpoint } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inBoth } from '../testing/given/localized';
 import { required } from '../testing/required';
-import { consoleInput, plainSku } from '../testing/samples/console-input';
+import { consoleInput, plainBundle, plainPromotion, plainSku } from '../testing/samples/console-input';
 import { openStockedShop } from '../testing/samples/stocked-shop';
 
 type Stocked = Awaited<ReturnType<typeof openStockedShop>>;
@@ -110,6 +112,12 @@ describe('[SEC-01] every call of the console', () => {
       [saveGoods, 'categoryId', (categoryId) => newProduct('NEW-1', { categoryId })],
       [saveGoods, 'brandId', (brandId) => newProduct('NEW-2', { brandId, categoryId: required(own.ids.categoryId) })],
       [saveCategory, 'parentId', (parentId) => ({ categoryId: null, version: 0, name: inBoth('New'), parentId })],
+      [
+        createShopPromotion,
+        'productId',
+        (productId) => ({ ...plainPromotion(productId), idempotencyKey: 'new-promotion-1' }),
+      ],
+      [createShopBundle, 'productId', (productId) => ({ ...plainBundle(productId), idempotencyKey: 'new-bundle-1' })],
       [createShopCoupon, 'categoryIds', (id) => ({ ...newCoupon, categoryIds: [id] })],
     ];
     for (const [endpoint, name, body] of made) {

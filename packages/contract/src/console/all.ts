@@ -1,12 +1,14 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
 import * as audit from './audit';
+import * as bundles from './bundles';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
 import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
+import * as goodsChosen from './goods-chosen';
 import * as goodsImport from './goods-import';
 import * as homePage from './home-page';
 import * as ids from './ids';
@@ -19,6 +21,7 @@ import * as overview from './overview';
 import * as ownAccount from './own-account';
 import * as payChannels from './pay-channels';
 import * as payments from './payments';
+import * as promotions from './promotions';
 import * as refunds from './refunds';
 import * as settings from './settings';
 import * as shopperData from './shopper-data';
@@ -32,16 +35,18 @@ import * as views from './views';
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
   audit,
+  bundles,
   coupons,
   delivery,
   find,
-  goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
+  goods: { ...goods, ...goodsBulk, ...goodsChosen, ...goodsImport, ...categories },
   homePage,
   ids,
   orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,
   payChannels,
   payments,
+  promotions,
   refunds,
   settings: { ...settings, ...newShop },
   shoppers: { ...shoppers, ...shopperData },

@@ -48,6 +48,12 @@ export const auditActionNames = {
   'coupon.withdraw': { zh: '停止优惠券', en: 'Withdrew a coupon' },
   'coupon.take': { zh: '收回客户的优惠券', en: 'Took a coupon back' },
   'coupon.issue': { zh: '发放优惠券', en: 'Issued a coupon' },
+  'promotion.create': { zh: '新建活动', en: 'Made a promotion' },
+  'promotion.change': { zh: '修改活动', en: 'Changed a promotion' },
+  'promotion.end': { zh: '结束活动', en: 'Ended a promotion' },
+  'bundle.create': { zh: '新建套餐', en: 'Made a bundle' },
+  'bundle.change': { zh: '修改套餐', en: 'Changed a bundle' },
+  'bundle.end': { zh: '结束套餐', en: 'Ended a bundle' },
   'product.save': { zh: '保存商品', en: 'Saved a product' },
   'product.changeMany': { zh: '批量修改商品', en: 'Changed many products' },
   'product.import': { zh: '导入商品', en: 'Imported goods' },
@@ -94,7 +100,6 @@ export type AuditAction = keyof typeof auditActionNames;
 /** Calls that change nothing but by the entries of others, or nothing that anybody would look for: the audit has their paths. */
 export const notedCallNames = {
   '/goods/picture': { zh: '上传商品图片', en: 'Uploaded a picture of goods' },
-  '/homePage/picture': { zh: '上传首页图片', en: 'Uploaded a picture for the home page' },
   '/orders/trackingSheet': { zh: '上传运单表', en: "Read a carrier's sheet" },
 } as const satisfies Record<string, Localized>;
 
@@ -105,6 +110,7 @@ export const auditKindNames = {
   article: { zh: '协议', en: 'Terms' },
   audit: { zh: '操作记录', en: 'Audit' },
   brand: { zh: '品牌', en: 'Brand' },
+  bundle: { zh: '套餐', en: 'Bundle' },
   call: { zh: '操作', en: 'Call' },
   category: { zh: '分类', en: 'Category' },
   carrier: { zh: '物流公司', en: 'Carrier' },
@@ -120,6 +126,7 @@ export const auditKindNames = {
   payment: { zh: '支付单', en: 'Payment' },
   pickUpPoint: { zh: '自提点', en: 'Pick-up location' },
   product: { zh: '商品', en: 'Product' },
+  promotion: { zh: '活动', en: 'Promotion' },
   list: { zh: '列表', en: 'List' },
   shop: { zh: '店铺', en: 'Shop' },
   shopper: { zh: '客户', en: 'Shopper' },
@@ -137,6 +144,8 @@ export const auditSubjectNames: Readonly<Record<string, Readonly<Record<string, 
     ledger: { zh: '余额流水', en: 'Balance ledger' },
     stock: { zh: '库存', en: 'Stock' },
     coupons: { zh: '优惠券', en: 'Coupons' },
+    bundles: { zh: '套餐', en: 'Bundles' },
+    promotions: { zh: '活动', en: 'Promotions' },
   },
   payKeys: {
     stripe: { zh: 'Stripe', en: 'Stripe' },

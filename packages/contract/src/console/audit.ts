@@ -66,7 +66,16 @@ export const exportAudit = endpoint({
 });
 
 /** Lists that the console itself makes a file of, from the same pages that it shows. */
-export const savedLists = ['payments', 'mismatches', 'paidRefunds', 'ledger', 'stock', 'coupons'] as const;
+export const savedLists = [
+  'payments',
+  'mismatches',
+  'paidRefunds',
+  'ledger',
+  'stock',
+  'coupons',
+  'bundles',
+  'promotions',
+] as const;
 export type SavedList = (typeof savedLists)[number];
 
 /** No list has more filters. */

@@ -95,14 +95,3 @@ export const openHomePreview = endpoint({
   limit: { max: 300, seconds: 3600, by: 'account' },
   data: z.object({ link: z.string(), expiresAt: isoDateTime }),
 });
-
-export const uploadHomePicture = endpoint({
-  method: 'POST',
-  path: '/homePage/picture',
-  summary: 'Keep a picture for the home page, drawn anew; at most 10 MB',
-  access: 'staff',
-  permission: 'content.write',
-  files: ['file'],
-  limit: { max: 600, seconds: 3600, by: 'account' },
-  data: z.object({ url: z.string() }),
-});

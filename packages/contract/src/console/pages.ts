@@ -153,6 +153,20 @@ export const consolePages = definePages({
     permission: 'promotions.read',
     section: 'promotions',
   },
+  bundles: {
+    path: '/promotions/bundles',
+    label: { zh: '套餐', en: 'Bundles' },
+    permission: 'promotions.read',
+    section: 'promotions',
+  },
+  /** `new` in place of an id for one that is made, `?from=` for one like another. */
+  bundle: {
+    path: '/promotions/bundles/:bundleId',
+    label: { zh: '套餐', en: 'Bundle' },
+    permission: 'promotions.read',
+    section: 'promotions',
+    notInMenu: true,
+  },
   homePage: {
     path: '/storefront/home',
     label: { zh: '首页', en: 'Home page' },

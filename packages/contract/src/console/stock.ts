@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, idempotencyKey, isoDateTime } from '../envelope';
+import { id, idempotencyKey, isoDateTime, money } from '../envelope';
 import { listPage, listQuery, oneOrMore } from './list';
 
 /** Pieces that came, that were counted, or a difference that somebody explains. */
@@ -22,6 +22,7 @@ const stockedSku = z.object({
   options: z.string(),
   picture: z.string(),
   onSale: z.boolean(),
+  price: money,
   stock: z.int(),
 });
 export type StockedSku = z.output<typeof stockedSku>;

@@ -5,7 +5,7 @@ import { id, nothing } from '../envelope';
 
 /** The lists of which views are saved, by the names of their pages. */
 const viewPages = [
-  ...(['orders', 'goods', 'stock', 'shoppers', 'coupons'] as const),
+  ...(['orders', 'goods', 'stock', 'shoppers', 'coupons', 'bundles', 'promotions'] as const),
   ...(['payments', 'paidRefunds', 'ledger', 'audit'] as const),
 ] as const;
 export type ViewPage = (typeof viewPages)[number];

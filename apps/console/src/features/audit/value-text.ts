@@ -10,6 +10,7 @@ import { useFieldText } from './words';
 const moneyFields = new Set([
   ...[
     'price',
+    'saving',
     'struckPrice',
     'priceBefore',
     'priceAfter',

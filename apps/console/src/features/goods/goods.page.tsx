@@ -2,7 +2,6 @@ import { listBrands, listGoodsCategories } from '@pcmall/contract/console/catego
 import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
 import { formatMinute } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
-import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -16,6 +15,7 @@ import { linkTo } from '../../lib/router';
 import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
+import { priceRange } from '../../ui/price-range';
 import type { Column } from '../../ui/table/column';
 import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
@@ -27,11 +27,6 @@ import { GoodsPreview } from './goods-preview';
 import { ExportDialog } from './import/export-dialog';
 
 const isId = (value: unknown) => typeof value === 'string';
-
-const priceText = ({ priceFrom, priceTo }: GoodsRow) => {
-  if (priceFrom === null || priceTo === null) return '—';
-  return priceFrom === priceTo ? formatAmount(priceFrom) : `${formatAmount(priceFrom)}–${formatAmount(priceTo)}`;
-};
 
 const useColumns = (): Column<GoodsRow>[] => {
   const t = useT(goodsMessages);
@@ -54,7 +49,7 @@ const useColumns = (): Column<GoodsRow>[] => {
     { key: 'code', title: t('goods.code'), cell: ({ code }) => code },
     { key: 'category', title: t('goods.category'), cell: ({ category }) => category },
     { key: 'brand', title: t('goods.brand'), cell: ({ brand }) => brand || '—' },
-    { key: 'price', title: t('goods.price'), cell: priceText, numeric: true, sort: 'price' },
+    { key: 'price', title: t('goods.price'), cell: priceRange, numeric: true, sort: 'price' },
     {
       key: 'stock',
       title: t('goods.stock'),

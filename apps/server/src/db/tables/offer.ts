@@ -16,6 +16,7 @@ export interface OfferTables {
     starts_at: Timestamp;
     ends_at: Timestamp;
     position: Generated<number>;
+    version: Generated<number>;
   };
   promotion_products: { shop_id: string; promotion_id: string; product_id: string; position: Generated<number> };
   bundles: {
@@ -30,6 +31,7 @@ export interface OfferTables {
     starts_at: Timestamp;
     ends_at: Timestamp;
     position: Generated<number>;
+    version: Generated<number>;
   };
   bundle_parts: { shop_id: string; bundle_id: string; part_no: number; product_id: string; quantity: number };
   /** Gifts that a shopper has chosen; whether they are due is worked out when the cart is read. */

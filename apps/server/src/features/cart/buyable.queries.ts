@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Param } from '../../db/prepared';
 
 /**
- * How many bundles the stock allows with these variants of their parts; null when one is not on sale. The domain's
+ * How many bundles the stock allows with these variants of their parts; null when one is not on sale, or they are not as many. The domain's
  * `bundlesInStock` is the same rule: a variant that stands in two parts is needed by both. `taken` is what of a variant is
  * spoken for already.
  */
@@ -20,7 +20,7 @@ export const bundlesInStock = (
       LEFT JOIN products product ON product.shop_id = sku.shop_id AND product.product_id = sku.product_id
       WHERE part.shop_id = ${shopId} AND part.bundle_id = ${bundleId}
     ) part_goods
-    HAVING bool_and(part_goods.on_sale IS TRUE)
+    HAVING bool_and(part_goods.on_sale IS TRUE) AND count(*) = cardinality(${parts}::text[])
   )`;
 
 /** The same for a line of the cart. */

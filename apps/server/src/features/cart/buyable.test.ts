@@ -53,6 +53,11 @@ const inBundleWithoutLastPart: GivenLine = async (given) => {
   return { ...line, parts: [line.sku_id] };
 };
 
+const inBundleWithLessThanChosen: GivenLine = async (given) => {
+  const line = await inBundle([{}, {}], 1)(given);
+  return { ...line, parts: [...(line.parts ?? []), (await given.product()).skuId] };
+};
+
 const inBundleWithAnotherProduct: GivenLine = async (given) => {
   const line = await inBundle([{}, {}], 1)(given);
   return { ...line, parts: [line.sku_id, (await given.product()).skuId] };
@@ -83,8 +88,9 @@ const states: [line: string, reason: Reason, given: GivenLine][] = [
   ['a bundle with too little of a part', 'soldOut', inBundle([{ stock: 1 }, {}], 2)],
   ['a bundle of one variant twice', null, inBundleOfOneTwice(2)],
   ['a bundle of one variant twice, with stock for once', 'soldOut', inBundleOfOneTwice(1)],
-  ['a bundle without its last variant', 'offSale', inBundleWithoutLastPart],
-  ['a bundle with a variant of another product', 'offSale', inBundleWithAnotherProduct],
+  ['a bundle without its last variant', 'offerOver', inBundleWithoutLastPart],
+  ['a bundle that held one product more', 'offerOver', inBundleWithLessThanChosen],
+  ['a bundle with a variant of another product', 'offerOver', inBundleWithAnotherProduct],
   ['a bundle that is over', 'offerOver', inBundle([{}, {}], 1, over)],
   ['a bundle to come', 'offerOver', inBundle([{}, {}], 1, upcoming)],
   ['a bundle that is unknown', 'offerOver', unknownOffer('bundle')],

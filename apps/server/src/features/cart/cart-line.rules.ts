@@ -40,7 +40,7 @@ export interface UnavailableLine extends domain.UnavailableLine {
   /** Of a bundle its first part. */
   product: Product;
   reason: ShownUnavailableLine['reason'];
-  /** The bundle of a line whose parts have run out, as long as it is offered. */
+  /** The bundle of a line whose parts have run out or are others by now, as long as it is offered. */
   bundle?: BundleTerms;
 }
 
@@ -81,12 +81,21 @@ const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartCond
     return goods?.product_id === productId ? [{ product: toProduct(goods), quantity }] : [];
   });
 
+/** Whether the bundle has come to hold other products, or the same in another order, since it was put into the cart. */
+const isOfOtherParts = (row: CartLineRow, { parts }: BundleTerms, partsBySku: CartConditions['partsBySku']): boolean =>
+  row.parts.length !== parts.length ||
+  row.parts.some((skuId, index) => {
+    const goods = partsBySku.get(skuId);
+    return goods !== undefined && goods.product_id !== parts[index]?.productId;
+  });
+
 const evaluateBundle = (
   row: CartLineRow,
   { offers, partsBySku, now }: CartConditions,
 ): BundleLine | UnavailableLine => {
   const bundle = findBundle(offers, row.offer_id, now);
   if (!bundle) return unavailable(row, 'offerOver');
+  if (isOfOtherParts(row, bundle, partsBySku)) return unavailable(row, 'offerOver', bundle);
   const parts = chosenParts(row, bundle, partsBySku);
   if (parts.length < bundle.parts.length || parts.some(({ product }) => !product.on_sale))
     return unavailable(row, 'offSale', bundle);

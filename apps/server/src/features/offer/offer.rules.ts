@@ -253,11 +253,20 @@ const giftsStillDue = (
   return choice.size === 0 ? [] : giftsDue(givingPromotions(offers, bought, now), bought, gifts, choice);
 };
 
-const haveSameEntries = (a: readonly string[], b: readonly string[]): boolean =>
-  a.toSorted().join() === b.toSorted().join();
+type Pieces = Pick<OfferLine, 'productId' | 'quantity'>;
+
+/** Whether these are the parts of so and so many whole bundles, in whatever order. */
+const areWholeBundles = (lines: readonly Pieces[], bundle: BundleTerms | undefined): boolean => {
+  const [first] = lines;
+  const firstPart = bundle?.parts.find(({ productId }) => productId === first?.productId);
+  const bundles = first && firstPart ? first.quantity / firstPart.quantity : 0;
+  const entries = (parts: readonly Pieces[], times: number) =>
+    parts.map(({ productId, quantity }) => `${productId} ${quantity * times}`).toSorted();
+  return Number.isInteger(bundles) && entries(lines, 1).join() === entries(bundle?.parts ?? [], bundles).join();
+};
 
 /**
- * The lines whose offer no longer stands: the promotion or bundle has ended or holds other products by now, the gift is
+ * The lines whose offer no longer stands: the promotion or bundle has ended or holds other products, or other numbers of them, by now, the gift is
  * no longer due. `gifts` is the stock of the gifts among the lines.
  */
 export const findExpiredLines = <Line extends OfferLine>(
@@ -272,11 +281,7 @@ export const findExpiredLines = <Line extends OfferLine>(
     if (kind === 'gift') return due.some((gift) => gift.promotionId === offerId && gift.skuId === skuId);
     if (kind !== 'bundle') return true;
     const parts = lines.filter((each) => each.kind === 'bundle' && each.group === group);
-    const bundle = findBundle(offers, offerId, now);
-    return haveSameEntries(
-      parts.map((part) => part.productId),
-      bundle?.parts.map((part) => part.productId) ?? [],
-    );
+    return areWholeBundles(parts, findBundle(offers, offerId, now));
   };
   return new Set(lines.filter((line) => !isStillOffered(line)));
 };

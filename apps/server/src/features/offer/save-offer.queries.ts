@@ -13,7 +13,9 @@ export const putPromotion = (trx: Trx, row: Insertable<OfferTables['promotions']
   trx
     .insertInto('promotions')
     .values({ ...row, position: nextPosition('promotions', row.shop_id) })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'promotion_id']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'promotion_id']).doUpdateSet({ ...row, version: sql`promotions.version + 1` }),
+    )
     .execute();
 
 /** The products of a promotion, in their order, in place of those before. */
@@ -34,7 +36,9 @@ export const putBundle = (trx: Trx, row: Insertable<OfferTables['bundles']>) =>
   trx
     .insertInto('bundles')
     .values({ ...row, position: nextPosition('bundles', row.shop_id) })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'bundle_id']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'bundle_id']).doUpdateSet({ ...row, version: sql`bundles.version + 1` }),
+    )
     .execute();
 
 /** The parts of a bundle, numbered from 1, in place of those before. */
@@ -62,7 +66,7 @@ const ended = (now: Date) => ({
 export const endPromotion = async (db: Db, shopId: string, promotionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('promotions')
-    .set(ended(now))
+    .set({ ...ended(now), version: sql`version + 1` })
     .where('shop_id', '=', shopId)
     .where('promotion_id', '=', promotionId)
     .where('ends_at', '>', now)
@@ -74,7 +78,7 @@ export const endPromotion = async (db: Db, shopId: string, promotionId: string, 
 export const endBundle = async (db: Db, shopId: string, bundleId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('bundles')
-    .set(ended(now))
+    .set({ ...ended(now), version: sql`version + 1` })
     .where('shop_id', '=', shopId)
     .where('bundle_id', '=', bundleId)
     .where('ends_at', '>', now)
@@ -101,6 +105,36 @@ export const findExisting = async (
     .where('sku_id', '=', anyOf(skuIds))
     .execute();
   return new Set([...products.map(({ product_id }) => product_id), ...skus.map(({ sku_id }) => sku_id)]);
+};
+
+/** These variants as far as the shop has them: what their products are called, and whether they are on sale and in stock. */
+export const findGiftGoods = async (db: Db, shopId: string, skuIds: string[]) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select(['skus.sku_id', 'skus.options', 'skus.stock', 'products.name', 'products.on_sale'])
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.sku_id', '=', anyOf(skuIds))
+    .execute();
+
+export type GiftGoods = Awaited<ReturnType<typeof findGiftGoods>>[number];
+
+/** The cheapest variant's price of each of these products that the shop has, in minor units; on sale or not. */
+export const findCheapestPrices = async (
+  db: Db,
+  shopId: string,
+  productIds: string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('skus')
+    .select((eb) => ['product_id', eb.fn.min('price').as('price')])
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', anyOf(productIds))
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, price }) => [product_id, price]));
 };
 
 /** Whether another bundle of the shop has this code. */

@@ -1,7 +1,10 @@
 import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import type { Db, Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
+import { type BundleFault, bundleFaults } from './bundle.rules';
 import type { BundleTerms, PromotionTerms } from './offer.rules';
+import { type PromotionFault, promotionFaults } from './promotion.rules';
 import * as queries from './save-offer.queries';
 
 export type Offer = { kind: 'promotion'; terms: PromotionTerms } | { kind: 'bundle'; terms: BundleTerms };
@@ -47,7 +50,7 @@ export const putOffer = (trx: Trx, shopId: string, { kind, terms }: Offer): Prom
   kind === 'promotion' ? putPromotion(trx, shopId, terms) : putBundle(trx, shopId, terms);
 
 /** Offers are cached with the shop, and the home page with the catalogue: every server drops both. */
-const notifyServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
+export const notifyServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
   await shops.changed(db, shopId, 'settings');
   await shops.changed(db, shopId, 'catalogue');
 };
@@ -82,6 +85,51 @@ export const findUnknownGoods = async (db: Db, shopId: string, { kind, terms }: 
   const skuIds = kind === 'promotion' ? terms.rule.tiers.flatMap(({ gifts }) => gifts) : [];
   const existing = await queries.findExisting(db, shopId, { productIds, skuIds });
   return [...productIds, ...skuIds].filter((id) => !existing.has(id));
+};
+
+/** The variants that promotions give, by their ids, as they are now; those that the shop no longer has are left out. */
+export const findGiftGoods = async (
+  db: Db,
+  shopId: string,
+  promotions: readonly { tiers: PromotionTerms['rule']['tiers'] }[],
+): Promise<ReadonlyMap<string, queries.GiftGoods>> => {
+  const skuIds = [...new Set(promotions.flatMap(({ tiers }) => tiers.flatMap(({ gifts }) => gifts)))];
+  const rows = skuIds.length > 0 ? await queries.findGiftGoods(db, shopId, skuIds) : [];
+  return new Map(rows.map((row) => [row.sku_id, row]));
+};
+
+/** Ends a promotion now, within a transaction and without telling any server; false when there is none of this id, or it is over already. */
+export const endPromotion = (trx: Trx, shopId: string, promotionId: string, now: Date): Promise<boolean> =>
+  queries.endPromotion(trx, shopId, promotionId, now);
+
+/** What of a promotion can't be meant, with the goods as they are now; `before` is what it was, if it is changed. */
+export const findPromotionFaults = async (
+  db: Db,
+  { shopId, currency }: Pick<Shop, 'shopId' | 'currency'>,
+  terms: PromotionTerms,
+  before?: Pick<PromotionTerms, 'rule'>,
+): Promise<PromotionFault[]> => {
+  const productIds = await queries.findExisting(db, shopId, { productIds: [...terms.productIds], skuIds: [] });
+  const gifts = await findGiftGoods(db, shopId, [terms.rule]);
+  return promotionFaults(terms, {
+    ...{ currency, productIds },
+    gifts: new Map(Array.from(gifts, ([skuId, { name, on_sale }]) => [skuId, { name, isOnSale: on_sale }])),
+    keptGifts: new Set(before?.rule.tiers.flatMap((tier) => tier.gifts)),
+  });
+};
+
+/** Ends a bundle now, within a transaction and without telling any server; false when there is none of this id, or it is over already. */
+export const endBundle = (trx: Trx, shopId: string, bundleId: string, now: Date): Promise<boolean> =>
+  queries.endBundle(trx, shopId, bundleId, now);
+
+/** What of a bundle can't be meant, with what its parts cost now. */
+export const findBundleFaults = async (
+  db: Db,
+  { shopId, currency }: Pick<Shop, 'shopId' | 'currency'>,
+  terms: BundleTerms,
+): Promise<BundleFault[]> => {
+  const productIds = terms.parts.map(({ productId }) => productId);
+  return bundleFaults(terms, await queries.findCheapestPrices(db, shopId, productIds), currency);
 };
 
 /** Whether another bundle of the shop has this code. */

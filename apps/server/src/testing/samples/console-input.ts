@@ -4,18 +4,32 @@ import { sampleInput } from './sample-input';
 
 type IdOf = (name: string) => string;
 
-/** What a call's `id` is the id of, by the call's name. */
+/** What a call's `id` is the id of, and its `ids`, by the call's name. */
 const meantById: Record<string, string> = {
   saveCarrier: 'carrierId',
   savePickUpPoint: 'pointId',
   saveMaterial: 'materialId',
   saveTaxRate: 'categoryId',
+  findChosenGoods: 'productId',
 };
 
 export const plainSku = {
   ...{ code: 'S-1', barcode: '', options: [], picture: '', price: 1999, struckPrice: null },
   ...{ weight: 900, stock: 1, stockBefore: 1 },
 };
+
+/** Starts and ends by the shop's clock. */
+export const plainBundle = (productId: string) => ({
+  ...{ name: inBoth('Pair'), description: inBoth(''), picture: '', code: 'PAIR-1', saving: 100 },
+  ...{ parts: [{ productId, quantity: 2 }], startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' },
+});
+
+/** Starts and ends by the shop's clock. */
+export const plainPromotion = (productId: string) => ({
+  ...{ name: inBoth('Winter'), rules: inBoth(''), picture: '', measure: 'amount', productIds: [productId] },
+  tiers: [{ from: 5000, reduction: 500, gifts: [], giftCount: 0 }],
+  ...{ startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' },
+});
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -60,13 +74,18 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
   inviteStaff: () => ({ body: { email: 'new@example.com' } }),
   addShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
   setCnyRate: () => ({ body: { ratePpm: 4_700_000 } }),
+  createShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),
+  changeShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),
+  findPromotionRivals: () => ({ body: { startsAt: '2026-01-01T08:00', endsAt: '2035-01-01T00:00' } }),
+  createShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
+  changeShopBundle: (idOf) => ({ body: plainBundle(idOf('productId')) }),
   saveMaterial: () => ({ body: { values: { name: inBoth('Crate'), price: 300, position: 1 } } }),
 };
 
 /** Input for any call of the console, as `sampleInput` makes it: `idOf` answers for the name of each id that it takes. */
 export const consoleInput = ({ name, endpoint }: NamedEndpoint, idOf: IdOf) => {
   const input: Record<string, unknown> = sampleInput(endpoint, (field) =>
-    idOf(field === 'id' ? (meantById[name] ?? field) : field),
+    idOf(field === 'id' || field === 'ids' ? (meantById[name] ?? field) : field),
   );
   const more = unsaid[name]?.(idOf) ?? {};
   for (const part of parts) if (more[part]) input[part] = { ...(input[part] as object), ...more[part] };

@@ -71,6 +71,12 @@ export const openStockedShop = async (mark: string) => {
       ...{ productId, productIds: productId, skuId, skuCode, stockKey, changeId },
       ...{ orderId: order.orderId, orderIds: order.orderId, parcelId: parcel.parcel_id, requestId },
       ...{ paymentId: paidBack.payment_id, refundId: paidBack.refund_id },
+      promotionId: await given.promotion({
+        name: mark,
+        productIds: [productId],
+        tiers: [{ from: 5000, reduction: 500 }],
+      }),
+      bundleId: await given.bundle({ name: mark, parts: [{ productId }] }),
       ...{ couponId: await given.couponOffer({ name: mark }), heldId, label: accountId },
       // As `id` it stands for all that is taken away by its kind.
       ...{ carrierId, id: carrierId, pointId: await given.pickUpPoint(), materialId: await given.material() },

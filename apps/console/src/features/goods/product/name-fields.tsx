@@ -1,20 +1,14 @@
 import { uploadGoodsPicture } from '@pcmall/contract/console/goods';
-import { Badge } from '@pcmall/ui/badge';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
+import { MissingMark } from '../../../ui/fields/missing-mark';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
-
-/** Marks a text that the other language has and this one lacks. */
-function MissingMark({ text, other }: { text: string; other: string }) {
-  const t = useT(productMessages);
-  return !text.trim() && other.trim() ? <Badge tone="warning">{t('product.missing')}</Badge> : null;
-}
 
 /** Both languages side by side. */
 export function NameFields() {

@@ -14,7 +14,6 @@ export const productMessages = defineMessages({
   'product.closePreview': { zh: '关闭', en: 'Close' },
   'product.view': { zh: '在店铺中查看', en: 'See in the shop' },
   'product.names': { zh: '名称和描述', en: 'Names and description' },
-  'product.missing': { zh: '缺译文', en: 'Not translated' },
   'product.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'product.nameEn': { zh: '英文名称', en: 'Name in English' },
   'product.subtitleZh': { zh: '中文副标题', en: 'Subtitle in Chinese' },

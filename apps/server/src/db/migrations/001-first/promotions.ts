@@ -12,6 +12,7 @@ const promotions = sql`
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
     position integer NOT NULL DEFAULT 0,
+    version integer NOT NULL DEFAULT 1,
     PRIMARY KEY (shop_id, promotion_id)
   )`;
 
@@ -38,6 +39,7 @@ const bundles = sql`
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
     position integer NOT NULL DEFAULT 0,
+    version integer NOT NULL DEFAULT 1,
     PRIMARY KEY (shop_id, bundle_id),
     UNIQUE (shop_id, code)
   )`;

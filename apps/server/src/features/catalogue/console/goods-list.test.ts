@@ -2,6 +2,7 @@ import { searchProducts } from '@pcmall/contract/catalogue';
 import { deleteCategory } from '@pcmall/contract/console/categories';
 import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
 import { changeManyGoods, undoManyGoods } from '@pcmall/contract/console/goods-bulk';
+import { findChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import { errors } from '@pcmall/contract/errors';
 import { lowStock } from '@pcmall/domain/stock';
 import { expect, test } from 'vitest';
@@ -230,4 +231,23 @@ test('[GOODS-01] a change of category is taken back where the old one is still t
       [goes.productId, 'c3'],
     ]),
   );
+});
+
+test('[GOODS-01] a form is told what the goods that it names look like, in its sequence and without those that are gone', async () => {
+  const shop = await openShop();
+  const other = await openShop();
+  const theirs = await other.given.product({ name: 'Theirs' });
+  const tea = await shop.given.product({ name: { zh: '绿茶', en: 'Green tea' }, price: 900, onSale: false, stock: 0 });
+  const milk = await shop.given.product({ name: 'Milk', price: 1000, stock: 4 });
+  const find = async (kind: 'product' | 'sku', ids: string[]) =>
+    (await shop.console(findChosenGoods, { body: { kind, ids } })).data;
+
+  const products = await find('product', [milk.productId, 'gone', tea.productId, theirs.productId]);
+  expect(products.map(({ id }) => id)).toEqual([milk.productId, tea.productId]);
+  expect(products[1]).toMatchObject({ name: 'Green tea', priceFrom: 900, priceTo: 900, stock: 0, onSale: false });
+  const skus = await find('sku', [tea.skuId, theirs.skuId, milk.skuId]);
+  expect(skus).toMatchObject([
+    { id: tea.skuId, productId: tea.productId, name: 'Green tea', priceFrom: 900, onSale: false },
+    { id: milk.skuId, productId: milk.productId, name: 'Milk', priceTo: 1000, stock: 4 },
+  ]);
 });

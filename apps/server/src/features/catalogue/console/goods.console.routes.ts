@@ -1,18 +1,22 @@
 import * as categories from '@pcmall/contract/console/categories';
 import * as contract from '@pcmall/contract/console/goods';
 import * as bulk from '@pcmall/contract/console/goods-bulk';
+import * as chosen from '@pcmall/contract/console/goods-chosen';
 import * as stock from '@pcmall/contract/console/stock';
 import type { Mount } from '../../../http/mount';
 import { bookStock, getStockLedger, undoStock } from '../stock/stock.service';
 import { listStock } from '../stock/stock-list.service';
 import * as brandService from './brand.service';
 import * as categoryService from './category-tree.service';
+import { findChosenGoods } from './chosen-goods.service';
 import * as service from './goods.service';
 import { changeManyGoods, undoManyGoods } from './goods-bulk.service';
 import { listGoods } from './goods-list.service';
 
 export const goodsConsoleRoutes = (mount: Mount) => {
   mount(contract.listGoods, ({ context, caller, query }) => listGoods(context, caller, query));
+
+  mount(chosen.findChosenGoods, ({ context, caller, body }) => findChosenGoods(context, caller, body));
 
   mount(contract.getGoods, ({ context, caller, params }) => service.getGoods(context, caller, params.productId));
 

@@ -129,13 +129,14 @@ export interface StockRow {
   name: Partial<Localized>;
   picture: string;
   on_sale: boolean;
+  price: number;
   stock: number;
 }
 
 /** What a list shows of these variants, in their sequence. */
 export const findStockedSkus = async (db: Db, shopId: string, skuIds: string[]): Promise<StockRow[]> => {
   const { rows } = await sql<StockRow>`
-    SELECT s.sku_id, s.product_id, s.code, s.barcode, s.options, s.stock, p.name, p.on_sale,
+    SELECT s.sku_id, s.product_id, s.code, s.barcode, s.options, s.price, s.stock, p.name, p.on_sale,
       coalesce(nullif(s.picture, ''), p.pictures[1], '') AS picture
     FROM unnest(${skuIds}::text[]) WITH ORDINALITY AS asked (sku_id, place)
     JOIN skus s ON s.shop_id = ${shopId} AND s.sku_id = asked.sku_id

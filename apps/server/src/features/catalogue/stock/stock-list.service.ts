@@ -12,7 +12,7 @@ export const presentSku = (row: queries.StockRow, language: Language): contract.
   ...{ skuId: row.sku_id, productId: row.product_id, code: row.code, barcode: row.barcode ?? '' },
   name: localize(row.name, language),
   options: row.options.map(({ value }) => localize(value, language)).join(' · '),
-  ...{ picture: row.picture, onSale: row.on_sale, stock: row.stock },
+  ...{ picture: row.picture, onSale: row.on_sale, price: row.price, stock: row.stock },
 });
 
 /** A page of what there is of each variant, with exact counts for each choice of each filter (GOODS-04). */

@@ -1,6 +1,5 @@
 import * as contract from '@pcmall/contract/console/home-page';
 import type { Mount } from '../../../http/mount';
-import { keepPicture } from '../../catalogue/console/goods.service';
 import * as service from './home-page.service';
 
 export const homePageConsoleRoutes = (mount: Mount) => {
@@ -21,6 +20,4 @@ export const homePageConsoleRoutes = (mount: Mount) => {
   );
 
   mount(contract.openHomePreview, ({ context, caller }) => service.openHomePreview(context, caller));
-
-  mount(contract.uploadHomePicture, ({ context, caller, files }) => keepPicture(context, caller, files.file?.read));
 };

@@ -6,7 +6,6 @@ import type { NewLayoutBlock } from '@pcmall/contract/home-layout';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
-import { idPhoto } from '../../../testing/samples/id-photos';
 import { addNotice } from '../notices.service';
 
 const hour = 3_600_000;
@@ -142,7 +141,7 @@ test('[STAFF-03] the audit has of each change of the home page the blocks that d
   expect(records[1]).toMatchObject({ before: records[2]?.before, after: records[2]?.after });
 });
 
-test('[CAT-01] the shop’s promotions are told with how they stand, and a picture is kept', async () => {
+test('[CAT-01] the shop’s promotions are told with how they stand', async () => {
   const [shop, elsewhere] = [await openShop(), await openShop()];
   const { productId } = await shop.given.product();
   const offer = { productIds: [productId], tiers: [{ reduction: 100 }] };
@@ -153,11 +152,6 @@ test('[CAT-01] the shop’s promotions are told with how they stand, and a pictu
   expect(promotions.find(({ activityId }) => activityId === over)?.state).toBe('over');
   expect(promotions.find(({ activityId }) => activityId === running)).toMatchObject({ state: 'running' });
   expect((await page(elsewhere)).promotions).toEqual([]);
-
-  const { url } = (await shop.console(contract.uploadHomePicture, { files: { file: await idPhoto('#c33') } })).data;
-  expect((await save(shop, [{ kind: 'carousel', slides: [{ title: {}, picture: url }] }])).success).toBe(true);
-  const noPicture = await shop.console(contract.uploadHomePicture, { files: { file: new Blob(['text']) } });
-  expect(noPicture.success).toBe(false);
 });
 
 test('[STAFF-02] who may only read sees the home page and changes nothing of it', async () => {

@@ -25,6 +25,8 @@ export const findSubjectNames = async (
       WHEN 'category' THEN (SELECT c.name FROM categories c WHERE c.shop_id = ${shopId} AND c.category_id = s.id)
       WHEN 'brand' THEN (SELECT b.name FROM brands b WHERE b.shop_id = ${shopId} AND b.brand_id = s.id)
       WHEN 'coupon' THEN (SELECT c.name FROM coupons c WHERE c.shop_id = ${shopId} AND c.coupon_id = s.id)
+      WHEN 'promotion' THEN (SELECT a.name FROM promotions a WHERE a.shop_id = ${shopId} AND a.promotion_id = s.id)
+      WHEN 'bundle' THEN (SELECT b.name FROM bundles b WHERE b.shop_id = ${shopId} AND b.bundle_id = s.id)
       WHEN 'carrier' THEN (SELECT c.name FROM carriers c WHERE c.shop_id = ${shopId} AND c.carrier_id = s.id)
       WHEN 'pickUpPoint' THEN (SELECT p.name FROM pick_up_points p WHERE p.shop_id = ${shopId} AND p.point_id = s.id)
       WHEN 'material' THEN (SELECT m.name FROM materials m WHERE m.shop_id = ${shopId} AND m.material_id = s.id)

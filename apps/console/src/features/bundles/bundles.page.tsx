@@ -1,0 +1,143 @@
+import { type BundleRow, bundleStates, listShopBundles } from '@pcmall/contract/console/bundles';
+import { localize } from '@pcmall/domain/localized';
+import { formatMoney } from '@pcmall/domain/money';
+import { savedPercent } from '@pcmall/domain/offer';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { LinkButton } from '@pcmall/ui/link-button';
+import { ProductImage } from '@pcmall/ui/product-image';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery } from '../../lib/query';
+import { linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { countOf } from '../../ui/table/count-of';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { BundleState, useObstacleText } from './bundle-state';
+import { bundlesMessages } from './bundles.messages';
+
+/** The bundles of the shop: what each holds and saves, and whether it can be bought now (CART-05). */
+export default function BundlesPage() {
+  const t = useT(bundlesMessages);
+  const mayWrite = useMay()('promotions.write');
+  const view = useTableView({ filters: { keyword: 'text', state: bundleStates } });
+  const { keyword = '', ...query } = view.query;
+  const list = useQuery({
+    ...apiQuery(listShopBundles, { query: { keyword, ...query } }),
+    ...{ placeholderData: keepPreviousData, staleTime: 0 },
+  });
+  const { data } = list;
+  const add = mayWrite && (
+    <LinkButton icon="plus" to={linkTo('bundle', { bundleId: 'new' })}>
+      {t('bundles.add')}
+    </LinkButton>
+  );
+  return (
+    <ListPage title={t('bundles.title')} views={{ page: 'bundles', view }} actions={add}>
+      <FilterBar
+        view={view}
+        search={t('bundles.find')}
+        filters={[
+          {
+            name: 'state',
+            label: t('bundles.state'),
+            options: bundleStates.map((value) => ({
+              ...{ value, label: t(`bundles.state.${value}`), count: countOf(data?.counts, value) },
+            })),
+          },
+        ]}
+      />
+      <Table
+        label={t('bundles.title')}
+        {...{ view, list }}
+        rowKey={({ bundleId }) => bundleId}
+        rowLink={({ bundleId }) => linkTo('bundle', { bundleId })}
+        columns={useColumns(data?.currency ?? '')}
+        saved={{
+          list: 'bundles',
+          read: (paging) => call(listShopBundles, { query: { keyword, ...query, ...paging } }),
+        }}
+        empty={{ text: t('bundles.empty'), ...(add && { action: add }) }}
+      />
+    </ListPage>
+  );
+}
+
+const partsText = ({ parts }: BundleRow) => parts.map(({ name, quantity }) => `${name} ×${quantity}`).join(' + ');
+
+const useColumns = (currency: string): Column<BundleRow>[] => {
+  const t = useT(bundlesMessages);
+  const language = useLanguage();
+  const obstacleText = useObstacleText();
+  return [
+    {
+      key: 'name',
+      title: t('bundles.name'),
+      isFluid: true,
+      cell: ({ name, picture, parts }) => (
+        <span className="flex items-center gap-2">
+          <ProductImage
+            picture={picture || (parts[0]?.picture ?? '')}
+            size={80}
+            className="size-7 shrink-0 rounded-sm"
+          />
+          <span title={localize(name, language)} className="truncate">
+            {localize(name, language)}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'code', title: t('bundles.code'), cell: ({ code }) => code, isExtra: true },
+    { key: 'state', title: t('bundles.state'), cell: ({ state }) => <BundleState state={state} /> },
+    {
+      key: 'parts',
+      title: t('bundles.parts'),
+      cell: (bundle) => (
+        <span title={partsText(bundle)} className="block max-w-64 truncate">
+          {partsText(bundle)}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('bundles.price'),
+      numeric: true,
+      cell: ({ apart, saving }) => t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) }),
+    },
+    {
+      key: 'saving',
+      title: t('bundles.saving'),
+      numeric: true,
+      cell: ({ saving, apart }) => `${formatMoney(saving, currency)} (${savedPercent(saving, apart)}%)`,
+    },
+    {
+      key: 'buyable',
+      title: t('bundles.buyable'),
+      cell: ({ state, obstacle }) => <Buyable text={obstacleText(obstacle)} isOver={state === 'over'} />,
+    },
+    {
+      key: 'time',
+      title: t('bundles.time'),
+      cell: ({ startsAt, endsAt }) => (
+        <span className="numbers">{`${startsAt.replace('T', ' ')} – ${endsAt.replace('T', ' ')}`}</span>
+      ),
+    },
+  ];
+};
+
+/** The reason, where there is one. */
+function Buyable({ text, isOver }: { text: string | undefined; isOver: boolean }) {
+  const t = useT(bundlesMessages);
+  if (isOver) return '—';
+  if (text === undefined) return t('bundles.yes');
+  return (
+    <span title={text} className="flex max-w-48 items-center gap-1 text-warning">
+      <Icon name="alert" size={14} className="shrink-0" />
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import type { ChosenGoods } from '@pcmall/contract/console/goods-chosen';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query';
+import { GoodsField } from './goods-field';
+import { GoodsPicker } from './goods-picker';
+
+const product = (id: string, name: string, more: Partial<ChosenGoods> = {}) => ({
+  ...{ id, productId: id, name, code: `C-${id}`, options: '', picture: '', stock: 9, onSale: true },
+  ...{ priceFrom: 1000, priceTo: 1000, ...more },
+});
+
+const shopGoods = [
+  product('milk', 'Milk powder'),
+  product('tea', 'Green tea', { priceFrom: 900, priceTo: 1250 }),
+  product('pan', 'Frying pan', { onSale: false }),
+];
+
+/** A network whose other end has these goods. */
+const answer = (url: string, body: string): unknown => {
+  const { pathname, searchParams } = new URL(url, 'http://shop.test');
+  if (pathname === '/consoleapi/goods/chosen') {
+    const { ids } = JSON.parse(body) as { ids: string[] };
+    return ids.flatMap((id) => shopGoods.find((each) => each.id === id) ?? []);
+  }
+  if (pathname === '/consoleapi/categories') return [];
+  const keyword = (searchParams.get('keyword') ?? '').toLowerCase();
+  const records = shopGoods.filter(({ name }) => name.toLowerCase().includes(keyword));
+  return { records, total: records.length, pageIndex: Number(searchParams.get('pageIndex')), pageSize: 25 };
+};
+
+beforeEach(() => {
+  setLanguage('en');
+  queryClient.clear();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    Response.json({ code: '200', success: true, message: '', data: answer(String(url), String(init?.body)) }),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Form({ ids, isOne = false }: { ids: string[] | string; isOne?: boolean }) {
+  const form = useForm({ defaultValues: { goods: ids } });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FormProvider {...form}>
+        <GoodsField name="goods" kind="product" label="Goods" isOne={isOne} />
+        <Value />
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+const Value = () => <output>{JSON.stringify(useWatch({ name: 'goods' }))}</output>;
+
+const value = () => screen.getByText(/^["[]/).textContent;
+
+test('[CART-05] goods are found, ticked and put in order by the keyboard alone; the form has their ids', async () => {
+  render(<Form ids={['tea']} />);
+  const user = userEvent.setup();
+  await screen.findByText('Green tea');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.role).toBe('combobox'));
+  const list = await screen.findByRole('listbox');
+  expect(await within(list).findByRole('option', { name: /Green tea/, selected: true })).toBeTruthy();
+
+  await user.keyboard('milk');
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(value()).toBe('["tea","milk"]');
+
+  await user.click(await screen.findByRole('button', { name: 'Move Milk powder up' }));
+  expect(value()).toBe('["milk","tea"]');
+  await user.click(screen.getByRole('button', { name: 'Remove Milk powder' }));
+  expect(value()).toBe('["tea"]');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Green tea');
+});
+
+test('[CART-05] what was chosen before and is off sale or gone is told, and stays until it is taken away', async () => {
+  render(<Form ids={['pan', 'lost']} />);
+  expect(await screen.findByText('Off sale')).toBeTruthy();
+  expect(await screen.findByText('A product that was deleted (lost)')).toBeTruthy();
+  expect(value()).toBe('["pan","lost"]');
+});
+
+test('[CART-05] where one is chosen, a press replaces it', async () => {
+  render(<Form ids="tea" isOne />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('option', { name: /Milk powder/ }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(value()).toBe('"milk"');
+  expect(await screen.findByText('Milk powder')).toBeTruthy();
+});
+
+function Limited() {
+  const [ids, setIds] = useState<string[]>([]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GoodsPicker kind="product" label="Goods" most={2} ids={ids} onChange={setIds} />
+      <output>{JSON.stringify(ids)}</output>
+    </QueryClientProvider>
+  );
+}
+
+test('[CART-05] all that match are chosen at once, up to as many as there may be', async () => {
+  render(<Limited />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Choose products' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose all 3' }));
+  expect(await screen.findByText('At most 2 can be chosen')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(value()).toBe('["milk","tea"]');
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { bothLanguages } from './goods';
+
+/** By the shop's clock, to the minute, as a browser's own field has it. */
+export const shopMinute = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'offer.minute'));
+
+/** One language is enough: the other one shows it too. */
+export const offerName = bothLanguages(60).check(
+  z.refine(({ zh, en }) => zh !== '' || en !== '', { error: 'input.required', path: ['zh'] }),
+);
+
+/** What pages and lists of offers have to say of the shop. */
+export const shopClock = {
+  /** Of all amounts. */
+  currency: z.string(),
+  /** The zone of the shop's clock. */
+  timeZone: z.string(),
+  /** By the shop's clock. */
+  now: z.string(),
+};
