@@ -31,6 +31,7 @@ const loads: Record<ConsolePageName, Load> = {
   ids: () => import('../features/ids/ids.page'),
   passedIds: () => import('../features/ids/passed-ids.page'),
   refunds: () => import('../features/refunds/refunds.page'),
+  homePage: () => import('../features/home-page/home-page.page'),
   settings: () => import('../features/settings/settings.page'),
   shopSettings: () => import('../features/settings/shop/shop-settings.page'),
   delivery: () => import('../features/settings/delivery/delivery.page'),

@@ -1,4 +1,4 @@
-import type { ErrorOption, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type ErrorOption, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { CallError } from '../lib/call-error';
 import { FieldFaultsError, faultEntries, ruleError } from './fault';
 
@@ -39,9 +39,12 @@ const fieldErrorsOf = <Values extends FieldValues>(
   if (error instanceof FieldFaultsError)
     return faultEntries(error.faults).map(({ field, fault }) => ({ field, error: ruleError(fault) }));
   if (!(error instanceof CallError)) return [];
-  return Object.entries(error.fields)
-    .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), error: { type: 'server', message } }))
-    .filter(({ field }) => field in form.getValues());
+  return (
+    Object.entries(error.fields)
+      .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), error: { type: 'server', message } }))
+      // Also within lists: the server names `blocks.0.link` as the form does.
+      .filter(({ field }) => get(form.getValues(), field) !== undefined)
+  );
 };
 
 /**

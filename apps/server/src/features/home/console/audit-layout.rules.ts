@@ -1,17 +1,10 @@
+import { blockKindNames } from '@pcmall/contract/console/home-words';
 import type { BlockKind, LayoutBlock } from '@pcmall/contract/home-layout';
 import { layoutChanges } from '@pcmall/domain/layout-changes';
 import type { Localized } from '@pcmall/domain/localized';
 
-const kindNames: Record<BlockKind, Localized> = {
-  carousel: { zh: '轮播图', en: 'Carousel' },
-  categoryMenu: { zh: '分类菜单', en: 'Category menu' },
-  notices: { zh: '公告', en: 'Notices' },
-  promotions: { zh: '活动', en: 'Promotions' },
-  floor: { zh: '商品楼层', en: 'Floor' },
-};
-
 /** What a block is called where only its place matters: a floor by its title. */
-const nameOf = (block: LayoutBlock): Localized => (block.kind === 'floor' ? block.title : kindNames[block.kind]);
+const nameOf = (block: LayoutBlock): Localized => (block.kind === 'floor' ? block.title : blockKindNames[block.kind]);
 
 type Side = Partial<Record<BlockKind, object[]>> & { order?: Localized[] };
 
@@ -19,7 +12,7 @@ type Side = Partial<Record<BlockKind, object[]>> & { order?: Localized[] };
 const byKind = (blocks: readonly LayoutBlock[]): Side => {
   const side: Side = {};
   for (const { kind, ...rest } of blocks)
-    side[kind] = [...(side[kind] ?? []), Object.keys(rest).length > 0 ? rest : kindNames[kind]];
+    side[kind] = [...(side[kind] ?? []), Object.keys(rest).length > 0 ? rest : blockKindNames[kind]];
   return side;
 };
 
