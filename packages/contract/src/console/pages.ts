@@ -147,6 +147,20 @@ export const consolePages = definePages({
     permission: 'orders.refund',
     section: 'refunds',
   },
+  promotions: {
+    path: '/promotions/promotions',
+    label: { zh: '活动', en: 'Promotions' },
+    permission: 'promotions.read',
+    section: 'promotions',
+  },
+  /** `new` in place of an id for one that is made, `?from=` for one like another. */
+  promotion: {
+    path: '/promotions/promotions/:promotionId',
+    label: { zh: '活动', en: 'Promotion' },
+    permission: 'promotions.read',
+    section: 'promotions',
+    notInMenu: true,
+  },
   coupons: {
     path: '/promotions/coupons',
     label: { zh: '优惠券', en: 'Coupons' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, idempotencyKey, money, nothing } from '../envelope';
+import { id, idempotencyKey, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { mostChosenGoods } from './goods-chosen';
 import { listPage, listQuery } from './list';
@@ -138,7 +138,7 @@ export const endShopPromotion = endpoint({
   access: 'staff',
   permission: 'promotions.write',
   ...onePromotion,
-  data: nothing,
+  data: shopPromotion,
 });
 
 const rival = z.object({

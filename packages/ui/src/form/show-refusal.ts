@@ -39,12 +39,11 @@ const fieldErrorsOf = <Values extends FieldValues>(
   if (error instanceof FieldFaultsError)
     return faultEntries(error.faults).map(({ field, fault }) => ({ field, error: ruleError(fault) }));
   if (!(error instanceof CallError)) return [];
-  return (
-    Object.entries(error.fields)
-      .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), error: { type: 'server', message } }))
-      // Also within lists: the server names `blocks.0.link` as the form does.
-      .filter(({ field }) => get(form.getValues(), field) !== undefined)
-  );
+  const values = form.getValues();
+  // A field of a list's element has its path: `tiers.0.from`.
+  return Object.entries(error.fields)
+    .map(([name, message]) => ({ field: String(fieldNames[name] ?? name), error: { type: 'server', message } }))
+    .filter(({ field }) => field in values || get(values, field) !== undefined);
 };
 
 /**

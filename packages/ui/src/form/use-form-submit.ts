@@ -12,6 +12,17 @@ export interface FormSubmitOptions<Values> {
   hasNoProblemLine?: boolean;
 }
 
+/** The path of the first field that has an error: those of a list's elements stand inside of it. */
+const firstFault = (errors: object): string | undefined => {
+  for (const [name, error] of Object.entries(errors)) {
+    if (typeof error !== 'object' || error === null) continue;
+    if (typeof error.type === 'string') return name;
+    const inside = firstFault(error);
+    if (inside !== undefined) return `${name}.${inside}`;
+  }
+  return undefined;
+};
+
 /**
  * Sends a form once, with fields that keep all rules; otherwise focuses the first that breaks one. What `send` throws is
  * told at the fields, or stays as the form's problem (`errors.root`) instead of a toast, which is gone in two seconds. `button` is how
@@ -56,7 +67,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     await form.handleSubmit(
       (values) => mutate(values),
       (errors) => {
-        [first] = Object.keys(errors);
+        first = firstFault(errors);
       },
     )(event);
     if (first) setRefused({ first: first as Path<Values> });

@@ -11,6 +11,8 @@ const moneyFields = new Set([
   ...[
     'price',
     'saving',
+    'spend',
+    'reduction',
     'struckPrice',
     'priceBefore',
     'priceAfter',

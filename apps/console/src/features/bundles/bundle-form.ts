@@ -79,12 +79,12 @@ export const rules = (values: BundleValues): FieldFaults<BundleValues> => ({
         ? undefined
         : { key: 'bundle.quantity' },
   saving: (parseMoney(values.saving) ?? 0) > 0 ? undefined : { key: 'bundle.saving' },
-  startsAt: values.startsAt ? undefined : { key: 'bundle.minute' },
+  startsAt: values.startsAt ? undefined : { key: 'offer.minute' },
   endsAt: !values.endsAt
-    ? { key: 'bundle.minute' }
+    ? { key: 'offer.minute' }
     : values.endsAt > values.startsAt
       ? undefined
-      : { key: 'bundle.periodReversed' },
+      : { key: 'offer.periodReversed' },
 });
 
 type Body = Omit<NonNullable<CallInput<typeof createShopBundle>['body']>, 'idempotencyKey'>;

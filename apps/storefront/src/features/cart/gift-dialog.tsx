@@ -1,6 +1,7 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { progressOf, reachedTierOf } from '@pcmall/domain/cart';
-import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
+import { isGiftTier } from '@pcmall/ui/lib/offer-text';
+import { useOfferText } from '../../lib/product-text/offer-text';
 import GiftPicker from '../../ui/gift-picker';
 import { useChooseGifts } from './cart-change-queue';
 

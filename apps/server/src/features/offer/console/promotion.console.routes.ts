@@ -20,8 +20,7 @@ export const promotionConsoleRoutes = (mount: Mount) => {
     service.changeShopPromotion(context, caller, params.promotionId, body),
   );
 
-  mount(contract.endShopPromotion, async ({ context, caller, params }) => {
-    await service.endShopPromotion(context, caller, params.promotionId);
-    return null;
-  });
+  mount(contract.endShopPromotion, ({ context, caller, params }) =>
+    service.endShopPromotion(context, caller, params.promotionId),
+  );
 };

@@ -164,19 +164,26 @@ export const changeShopPromotion = async (
 };
 
 /** Ends a promotion now: carts keep its lines as over. One that is over stays so. Refuses `promotionNotFound`. */
-export const endShopPromotion = (context: Context, caller: StaffMember, promotionId: string) =>
-  inTransaction(context.db, async (trx) => {
-    const { shopId, shop } = caller;
-    const now = context.clock.now();
+export const endShopPromotion = async (
+  context: Context,
+  caller: StaffMember,
+  promotionId: string,
+): Promise<contract.ShopPromotion> => {
+  const { shopId, shop } = caller;
+  const now = context.clock.now();
+  const row = await inTransaction(context.db, async (trx) => {
     await queries.lockPromotion(trx, shopId, promotionId);
     const before = await readPromotion(trx, shopId, promotionId, now);
     if (!(await endPromotion(trx, shopId, promotionId, now))) {
       caller.audit.isWritten = true;
-      return;
+      return before;
     }
     await notifyServers(context, trx, shopId);
     const row = await readPromotion(trx, shopId, promotionId, now);
     const change = differing(await forAudit(trx, shop, before), await forAudit(trx, shop, row));
     const subject = { kind: 'promotion', id: promotionId };
     await auditChange(context, trx, caller, { action: 'promotion.end', subject, ...change });
+    return row;
   });
+  return presentShopPromotion(row, { shop, now });
+};

@@ -1,7 +1,8 @@
 import type { PromotionDetail } from '@pcmall/contract/offer';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
-import { isGiftTier, useOfferText } from '../../../lib/product-text/offer-text';
+import { isGiftTier } from '@pcmall/ui/lib/offer-text';
+import { useOfferText } from '../../../lib/product-text/offer-text';
 import { promotionMessages } from '../promotion.messages';
 import { GiftList } from './gift-list';
 

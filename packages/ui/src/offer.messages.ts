@@ -1,4 +1,4 @@
-import { defineMessages } from '@pcmall/ui/i18n/i18n';
+import { defineMessages } from './i18n/messages';
 
 /** A promotion in a few words, wherever it is met. */
 export const offerMessages = defineMessages({

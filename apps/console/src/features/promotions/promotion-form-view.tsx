@@ -1,0 +1,151 @@
+import {
+  changeShopPromotion,
+  createShopPromotion,
+  findPromotionRivals,
+  getShopPromotion,
+  listShopPromotions,
+  type ShopPromotion,
+} from '@pcmall/contract/console/promotions';
+import { localize } from '@pcmall/domain/localized';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
+import { toast } from '@pcmall/ui/toast';
+import type { FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/call';
+import { useDraft } from '../../lib/draft/use-draft';
+import { useMay } from '../../lib/me';
+import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
+import { go, linkTo } from '../../lib/router';
+import { Fields } from '../../ui/fields/fields';
+import { FormPage } from '../../ui/form-page';
+import { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
+import { ProductsField } from './products-field';
+import { promotionMessages } from './promotion.messages';
+import { PromotionActions } from './promotion-actions';
+import {
+  bodyOf,
+  formFields,
+  isDraftElement,
+  newValues,
+  type PromotionValues,
+  refusedFields,
+  rules,
+  valuesOf,
+} from './promotion-form';
+import { usePromotionWords } from './promotion-words';
+import { TextFields } from './text-fields';
+import { TiersField } from './tiers-field';
+
+const textFields = ['nameZh', 'nameEn', 'rulesZh', 'rulesEn', 'picture'];
+
+interface PromotionFormProps {
+  /** Nothing for a new one. */
+  promotion: ShopPromotion | undefined;
+  /** What a new one is to be like. */
+  like?: ShopPromotion | undefined;
+  clock: Pick<ShopPromotion, 'currency' | 'timeZone' | 'now'>;
+  /** The promotion as it is now takes the place of this form's. */
+  onShow?: (promotion: ShopPromotion) => void;
+}
+
+const send = (promotion: ShopPromotion | undefined, values: PromotionValues): Promise<ShopPromotion> => {
+  const body = bodyOf(values);
+  if (promotion)
+    return call(changeShopPromotion, {
+      params: { promotionId: promotion.promotionId },
+      body: { ...body, version: values.version },
+    });
+  const create = (idempotencyKey: string) => call(createShopPromotion, { body: { ...body, idempotencyKey } });
+  return askOnce(`promotion ${JSON.stringify(body)}`, create);
+};
+
+const usePromotionForm = ({ promotion, like, clock, onShow }: PromotionFormProps) => {
+  const t = useT(promotionMessages);
+  const invalidate = useInvalidate();
+  const save = async (values: PromotionValues) => {
+    const saved = await send(promotion, values);
+    const { promotionId } = saved;
+    toast.success(t('promotion.saved'));
+    shared.form.reset(values);
+    queryClient.setQueryData(apiQuery(getShopPromotion, { params: { promotionId } }).queryKey, saved);
+    await invalidate(listShopPromotions, findPromotionRivals);
+    if (promotion) onShow?.(saved);
+    else go(linkTo('promotion', { promotionId }), { replace: true });
+  };
+  const draftName = promotion?.promotionId ?? (like ? `like ${like.promotionId}` : 'new');
+  const shared = useSharedForm<PromotionValues, ShopPromotion>({
+    defaultValues: promotion ? valuesOf(promotion) : newValues(clock.now, like),
+    ...{ rules, valuesOf, save, refusedFields },
+    draft: useDraft<PromotionValues>(`promotion:${draftName}`, formFields, isDraftElement),
+    onNewer: (current, isTaken) => {
+      if (isTaken) onShow?.(current);
+    },
+  });
+  return shared;
+};
+
+export function PromotionForm(props: PromotionFormProps) {
+  const { promotion, clock, onShow } = props;
+  const t = useT(promotionMessages);
+  const language = useLanguage();
+  const disabled = !useMay()('promotions.write');
+  const shared = usePromotionForm(props);
+  const { form, submit, meanwhile } = shared;
+  const measure = useWatch({ control: form.control, name: 'measure' });
+  const differing = meanwhile?.differences.find(({ field }) => field === 'productIds');
+  const { lookOf } = useChosenGoods('product', [
+    ...new Set([differing?.mine, differing?.theirs].flatMap((ids) => (ids as string[] | undefined) ?? [])),
+  ]);
+  const words = usePromotionWords({ currency: clock.currency, measure, lookOf });
+  const name = promotion ? localize(promotion.name, language) : '';
+  const confirmed = async (event: FormEvent) => {
+    event.preventDefault();
+    const isHeld = promotion?.state === 'running' && (await form.trigger());
+    const question = { text: t('promotion.runningAsk', { name }), confirmText: t('promotion.save') };
+    if (!isHeld || (await confirm(question))) await submit();
+  };
+  return (
+    <FormPage
+      back={{ to: linkTo('promotions'), label: t('promotion.back') }}
+      title={promotion ? name : t('promotion.new')}
+      {...(promotion && {
+        status: (
+          <PromotionActions {...{ promotion, name }} isDirty={form.formState.isDirty} onShow={(now) => onShow?.(now)} />
+        ),
+      })}
+      {...shared}
+      submit={confirmed}
+      {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
+      saveText={t('promotion.save')}
+      sections={[
+        { id: 'names', title: t('promotion.names'), names: textFields, fields: <TextFields /> },
+        {
+          ...{ id: 'offer', title: t('promotion.offer'), intro: t('promotion.offerIntro') },
+          names: ['measure', 'tiers'],
+          fields: <TiersField currency={clock.currency} />,
+        },
+        {
+          ...{ id: 'products', title: t('promotion.products'), intro: t('promotion.productsIntro') },
+          names: ['productIds'],
+          fields: <ProductsField promotionId={promotion?.promotionId ?? null} />,
+        },
+        {
+          ...{ id: 'time', title: t('promotion.time'), names: ['startsAt', 'endsAt'] },
+          intro: t('promotion.timeIntro', { timeZone: clock.timeZone }),
+          fields: (
+            <Fields
+              disabled={disabled}
+              specs={[
+                { name: 'startsAt', label: t('promotion.startsAt'), kind: 'time', required: true },
+                { name: 'endsAt', label: t('promotion.endsAt'), kind: 'time', required: true },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

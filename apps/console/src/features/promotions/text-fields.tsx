@@ -1,0 +1,70 @@
+import { uploadGoodsPicture } from '@pcmall/contract/console/goods';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { TextField } from '@pcmall/ui/text-field';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { MissingMark } from '../../ui/fields/missing-mark';
+import { PictureField } from '../../ui/fields/picture-field';
+import { RichTextField } from '../../ui/rich-text/rich-text-field';
+import { promotionMessages } from './promotion.messages';
+import type { PromotionValues } from './promotion-form';
+
+/** Both languages side by side, then the picture. */
+export function TextFields() {
+  const t = useT(promotionMessages);
+  const disabled = !useMay()('promotions.write');
+  const values = useWatch<PromotionValues>() as PromotionValues;
+  return (
+    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
+      <TextField
+        required
+        maxLength={60}
+        label={t('promotion.nameZh')}
+        aside={<MissingMark text={values.nameZh} other={values.nameEn} />}
+        {...useFormField<PromotionValues>('nameZh')}
+      />
+      <TextField
+        maxLength={60}
+        label={t('promotion.nameEn')}
+        aside={<MissingMark text={values.nameEn} other={values.nameZh} />}
+        {...useFormField<PromotionValues>('nameEn')}
+      />
+      <Terms field="rulesZh" label={t('promotion.rulesZh')} other={values.rulesEn} disabled={disabled} />
+      <Terms field="rulesEn" label={t('promotion.rulesEn')} other={values.rulesZh} disabled={disabled} />
+      <PictureField
+        name="picture"
+        label={t('promotion.picture')}
+        hint={t('promotion.pictureHint')}
+        disabled={disabled}
+      />
+    </fieldset>
+  );
+}
+
+const upload = async (file: File) => (await call(uploadGoodsPicture, { files: { file } })).url;
+
+interface TermsProps {
+  field: 'rulesZh' | 'rulesEn';
+  label: string;
+  /** In the other language. */
+  other: string;
+  disabled: boolean;
+}
+
+function Terms({ field: name, label, other, disabled }: TermsProps) {
+  const { control } = useFormContext<PromotionValues>();
+  const { error } = useFormField<PromotionValues>(name);
+  return (
+    <Controller
+      {...{ control, name }}
+      render={({ field: { value, onChange } }) => (
+        <RichTextField
+          {...{ label, value, onChange, disabled, upload, error }}
+          aside={<MissingMark text={value} other={other} />}
+        />
+      )}
+    />
+  );
+}
