@@ -19,12 +19,7 @@ export function NoticeFields({ name, items, disabled, promotions }: BlockFieldsP
       {items.map(({ key }, index) => {
         const label = t('home.notice', { n: index + 1 });
         return (
-          <ItemCard
-            key={key}
-            {...{ label, index, disabled, count: items.length }}
-            onMove={move}
-            onRemove={remove}
-          >
+          <ItemCard key={key} {...{ label, index, disabled, count: items.length }} onMove={move} onRemove={remove}>
             <TextPair
               required
               name={`${list}.${index}.text`}
