@@ -65,6 +65,7 @@ function SlideFields({ name, of, slide, disabled, promotions }: SlideFieldsProps
         maxLength={text}
       />
       <PictureField
+        isWide
         name={`${name}.picture`}
         label={t('home.picture')}
         hint={t('home.pictureHint')}

@@ -53,7 +53,7 @@ export function LinkField({ name, hint, of, promotions }: LinkFieldProps) {
       <Select
         aria-label={t('home.pagesOf', { name: of })}
         placeholder={t('home.pages')}
-        className="mt-7 [&>select]:w-full"
+        className="mt-6.25 [&>select]:w-full"
         value={pages.some(({ value }) => value === link) ? link : ''}
         options={pages}
         onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldValidate: true })}
