@@ -26,9 +26,9 @@ test('[CAT-01] a home page is laid out from the default one, looked at, publishe
   await page.getByLabel('Link', { exact: true }).fill('friday');
   await add('Product row');
   await expect(parts.nth(4)).toContainText('Empty: not shown');
-  await page.getByLabel('Title in English').fill('Our choice');
+  await page.getByLabel('Title in English', { exact: true }).fill('Our choice');
   await page.getByRole('button', { name: 'Choose products' }).click();
-  await page.getByRole('combobox', { name: /Find/ }).fill('tea');
+  await page.getByRole('combobox', { name: 'Product name, code or barcode' }).fill('tea');
   await page.getByRole('option', { name: /Green tea/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(parts.nth(4)).toContainText('1 product');
