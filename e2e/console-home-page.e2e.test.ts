@@ -22,17 +22,17 @@ test('[CAT-01] a home page is laid out from the default one, looked at, publishe
   await expect(parts).toHaveCount(3);
   await add('Notices');
   await page.getByLabel('Notice in English').fill('Closed on Friday');
-  await expect(parts.nth(3)).toContainText('1 not translated');
+  await expect(parts.nth(1)).toContainText('1 not translated');
   await page.getByLabel('Link', { exact: true }).fill('friday');
   await add('Product row');
-  await expect(parts.nth(4)).toContainText('Empty: not shown');
+  await expect(parts.nth(2)).toContainText('Empty: not shown');
   await page.getByLabel('Title in English', { exact: true }).fill('Our choice');
   await page.getByRole('button', { name: 'Choose products' }).click();
   await page.getByRole('combobox', { name: 'Product name, code or barcode' }).fill('tea');
   await page.getByRole('option', { name: /Green tea/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(parts.nth(4)).toContainText('1 product');
-  await expect(parts.nth(4).getByText('Empty: not shown')).toHaveCount(0);
+  await expect(parts.nth(2)).toContainText('1 product');
+  await expect(parts.nth(2).getByText('Empty: not shown')).toHaveCount(0);
 
   // The wrong field is in another part: it is shown, and nothing typed is lost.
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -42,7 +42,7 @@ test('[CAT-01] a home page is laid out from the default one, looked at, publishe
   await page.getByRole('combobox', { name: 'Choose a page for the link of Notice 1' }).selectOption('All products');
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue('/search');
   await page.getByRole('button', { name: 'Move Notices up' }).focus();
-  for (const _ of ['once', 'again', 'to the top']) await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(parts.nth(0)).toContainText('Notices');
   await page.getByRole('button', { name: 'Take Category menu away' }).click();
   await expect(parts).toHaveCount(4);

@@ -1,6 +1,7 @@
 import type { HomePromotionChoice } from '@pcmall/contract/console/home-page';
 import { blockKindNames } from '@pcmall/contract/console/home-words';
 import { type BlockKind, layoutLimits } from '@pcmall/contract/home-layout';
+import { localize } from '@pcmall/domain/localized';
 import { Badge } from '@pcmall/ui/badge';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon, type IconName } from '@pcmall/ui/icon';
@@ -43,15 +44,19 @@ interface BlockListProps {
 export function BlockList(props: BlockListProps) {
   const { blocks, selected, onSelect, faulty, known, mayWrite, onMove, onRemove, onAdd } = props;
   const t = useT(homePageMessages);
-  const language = useLanguage();
   const indexOf = (key: string) => blocks.findIndex((block) => block.key === key);
   const drag = useDragOrder((from, to) => onMove(indexOf(from), indexOf(to)), mayWrite);
-  // Shoppers see one menu, however many there are.
-  const addable = kinds.filter((kind) => kind !== 'categoryMenu' || !blocks.some((block) => block.kind === kind));
   return (
-    <nav aria-label={t('home.blocks')} className="rounded-lg border border-line bg-white">
+    <nav
+      aria-label={t('home.blocks')}
+      className="flex max-h-[calc(100dvh-13rem)] flex-col rounded-lg border border-line bg-white"
+    >
+      <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3">
+        <h2 className="font-medium">{t('home.blocks')}</h2>
+        {mayWrite && <AddMenu blocks={blocks} onAdd={onAdd} />}
+      </header>
       {blocks.length === 0 && <p className="px-4 py-8 text-center text-ink-muted">{t('home.none')}</p>}
-      <ol>
+      <ol className="relative min-h-0 overflow-y-auto">
         {blocks.map((block, index) => (
           <BlockLine
             key={block.key}
@@ -66,25 +71,28 @@ export function BlockList(props: BlockListProps) {
           />
         ))}
       </ol>
-      {mayWrite && (
-        <div className="flex items-center gap-3 p-3">
-          {blocks.length < layoutLimits.blocks ? (
-            <Menu
-              items={addable.map((kind) => ({
-                ...{ key: kind, icon: icons[kind], label: blockKindNames[kind][language] },
-                onSelect: () => onAdd(kind),
-              }))}
-              className="h-9 rounded-md border border-line-strong px-3 hover:bg-ground"
-            >
-              <Icon name="plus" size={16} />
-              <span>{t('home.add')}</span>
-            </Menu>
-          ) : (
-            <span className="text-sm text-ink-muted">{t('home.most', { n: layoutLimits.blocks })}</span>
-          )}
-        </div>
-      )}
     </nav>
+  );
+}
+
+function AddMenu({ blocks, onAdd }: Pick<BlockListProps, 'blocks' | 'onAdd'>) {
+  const t = useT(homePageMessages);
+  const language = useLanguage();
+  if (blocks.length >= layoutLimits.blocks)
+    return <span className="text-sm text-ink-muted">{t('home.most', { n: layoutLimits.blocks })}</span>;
+  // Shoppers see one menu, however many there are.
+  const addable = kinds.filter((kind) => kind !== 'categoryMenu' || !blocks.some((block) => block.kind === kind));
+  return (
+    <Menu
+      items={addable.map((kind) => ({
+        ...{ key: kind, icon: icons[kind], label: blockKindNames[kind][language] },
+        onSelect: () => onAdd(kind),
+      }))}
+      className="h-8 rounded-md border border-line-strong px-3 text-sm hover:bg-ground"
+    >
+      <Icon name="plus" size={16} />
+      <span>{t('home.add')}</span>
+    </Menu>
   );
 }
 
@@ -120,11 +128,12 @@ function BlockLine(props: BlockLineProps) {
   const t = useT(homePageMessages);
   const name = useBlockName()(block);
   const summary = useBlockSummary()(block);
+  const title = localize(block.kind === 'floor' ? block.title : {}, useLanguage()).trim();
   return (
     <li
       {...drag}
       className={cx(
-        'flex items-start gap-1 border-b border-line pe-1 data-over:bg-theme-soft',
+        'flex items-start gap-1 border-b border-line pe-1 last:border-b-0 data-over:bg-theme-soft',
         isSelected && 'bg-theme-soft',
         mayWrite && 'cursor-grab',
       )}
@@ -138,7 +147,8 @@ function BlockLine(props: BlockLineProps) {
         <Icon name={icons[block.kind]} size={18} className="mt-0.5 shrink-0 text-ink-muted" />
         <span className="grid min-w-0 grow gap-1">
           <span title={name} className={cx('truncate', isSelected && 'font-medium')}>
-            {name}
+            {/* The picture before it says the kind. */}
+            {title || name}
           </span>
           <span className="truncate text-sm text-ink-muted">{summary}</span>
           {pictures.length > 0 && (

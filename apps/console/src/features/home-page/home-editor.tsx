@@ -56,8 +56,10 @@ export function HomeEditor({ page, onShow }: HomeEditorProps) {
     setChosen(next.findIndex((each) => each.key === key));
   };
   const add = (kind: BlockKind) => {
-    put([...blocks, newBlock(kind, newKey())]);
-    setChosen(blocks.length);
+    // Below the one that is looked at, where its place is seen.
+    const place = selected + 1;
+    put([...blocks.slice(0, place), newBlock(kind, newKey()), ...blocks.slice(place)]);
+    setChosen(place);
   };
   const remove = (index: number) => {
     const removed = blocks[index];
@@ -87,7 +89,7 @@ export function HomeEditor({ page, onShow }: HomeEditorProps) {
           <p className="mb-4 rounded-md bg-theme-soft px-4 py-2 text-sm">{t('home.defaultNote')}</p>
         )}
         <div className="grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-4">
-          <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+          <div className="sticky top-4">
             <BlockList
               {...{ blocks, selected, faulty, known, mayWrite }}
               onSelect={setChosen}

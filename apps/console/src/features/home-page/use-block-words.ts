@@ -1,5 +1,5 @@
 import { listGoodsCategories } from '@pcmall/contract/console/categories';
-import { blockKindNames } from '@pcmall/contract/console/home-words';
+import { blockKindNames, floorSortNames } from '@pcmall/contract/console/home-words';
 import type { LayoutBlock } from '@pcmall/contract/home-layout';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -41,6 +41,6 @@ export const useBlockSummary = () => {
     if (block.source === 'chosen') return counted('productCount', block.productIds.length);
     const category = categories.find(({ categoryId }) => categoryId === block.categoryId);
     const from = category ? localize(category.name, language) : t('home.wholeShop');
-    return t('home.listedCount', { from, sort: t(`home.sort.${block.sort}`), n: block.limit });
+    return t('home.listedCount', { from, sort: floorSortNames[block.sort][language], n: block.limit });
   };
 };

@@ -1,5 +1,6 @@
 import { productSorts } from '@pcmall/contract/catalogue';
 import type { HomePromotionChoice } from '@pcmall/contract/console/home-page';
+import { floorSortNames } from '@pcmall/contract/console/home-words';
 import { layoutLimits } from '@pcmall/contract/home-layout';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -105,7 +106,7 @@ function ListedFields({ name, floor: { categoryId, sort } }: Pick<FloorFieldsPro
         },
         {
           ...{ name: `${name}.sort`, kind: 'select', label: t('home.sort') },
-          options: sorts.map((each) => ({ value: each, label: t(`home.sort.${each}`) })),
+          options: sorts.map((each) => ({ value: each, label: floorSortNames[each][language] })),
         },
       ]}
     />

@@ -134,7 +134,7 @@ test('[STAFF-03] the audit has of each change of the home page the blocks that d
     before: {
       floor: [{ title: inBoth('Tea') }],
       categoryMenu: [{ zh: '分类菜单', en: 'Category menu' }],
-      order: [{ en: 'Category menu' }, inBoth('Tea'), inBoth('Honey')],
+      sequence: [{ en: 'Category menu' }, inBoth('Tea'), inBoth('Honey')],
     },
     after: { floor: [{ title: inBoth('Teas') }], notices: [{ notices: [{ text: inBoth('Hello') }] }] },
   });
