@@ -28,6 +28,18 @@ const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Su
     const { productId } = await given.product();
     return { productId };
   },
+  promotion: async ({ given }) => {
+    const [tea, cup] = [await given.product(), await given.product()];
+    const tiers = [
+      { from: 5000, reduction: 500 },
+      { from: 9000, gifts: [cup.skuId], giftCount: 1 },
+    ];
+    return { promotionId: await given.promotion({ name: 'Winter', productIds: [tea.productId], tiers }) };
+  },
+  bundle: async ({ given }) => {
+    const parts = [await given.product({ name: 'Tea' }), await given.product({ name: 'Cup', onSale: false })];
+    return { bundleId: await given.bundle({ name: 'Tea time', parts }) };
+  },
   shopper: async ({ shopper }) => ({ accountId: shopper.accountId }),
   payment: async (mall) => {
     await givenPaidOrder(mall);

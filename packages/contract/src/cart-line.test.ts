@@ -76,10 +76,21 @@ test.each([0, 1, 2] as const)(
   '[CART-03] what is invalid is unavailable, whatever it was added as (%s)',
   (activityType) => {
     expect(toCartLines([item({ activityType, invalid: 'soldOut', products: [product] })])).toEqual([
-      { kind: 'unavailable', cartId: 'c', quantity: 2, reason: 'soldOut', product },
+      {
+        ...{ kind: 'unavailable', cartId: 'c', quantity: 2, reason: 'soldOut', product },
+        ...{ isBundle: activityType === 2, bundle: null },
+      },
     ]);
   },
 );
+
+test('[CART-03] a bundle that is invalid says which it is', () => {
+  const bundleDetail = { skuCode: 'SET', name: 'Tea time', picture: '', saving: 300 };
+  const invalid = { activityId: 'k', activityType: 2 as const, invalid: 'soldOut' as const, products: [product] };
+  expect(toCartLines([item({ ...invalid, bundleDetail })])).toMatchObject([
+    { kind: 'unavailable', isBundle: true, bundle: { bundleId: 'k', code: 'SET', name: 'Tea time' } },
+  ]);
+});
 
 const body = { skuSaleId: 's', quantity: 1, activityId: 'a', size: 'L', giftProducts: ['g'] };
 

@@ -49,8 +49,11 @@ export interface UnavailableLine extends domain.UnavailableLine {
   /** Pieces or bundles. */
   quantity: number;
   reason: z.output<typeof invalidReason>;
-  /** Of a bundle its first part. */
+  /** Of a bundle the part that is off sale or sold out, else its first one. */
   product: CartProduct;
+  isBundle: boolean;
+  /** What the bundle is; null for other lines, and where the shop no longer has it. */
+  bundle: Pick<BundleLine, 'bundleId' | 'code' | 'name'> | null;
 }
 
 export type CartLine = PlainLine | PromotionGroup | BundleLine | UnavailableLine;
@@ -85,7 +88,11 @@ const toBundleLine = (item: CartItem, { skuCode, name, picture, saving }: Bundle
 
 const toLines = (item: CartItem): CartLine[] => {
   const { cartId, quantity, selection: selected, invalid: reason, products, actDetail, bundleDetail } = item;
-  if (reason !== null) return products.map((product) => ({ kind: 'unavailable', cartId, quantity, reason, product }));
+  if (reason !== null) {
+    const isBundle = item.activityType === 2;
+    const bundle = bundleDetail && { bundleId: item.activityId, code: bundleDetail.skuCode, name: bundleDetail.name };
+    return products.map((product) => ({ kind: 'unavailable', cartId, quantity, reason, product, isBundle, bundle }));
+  }
   if (actDetail) return [toPromotionGroup(item, actDetail)];
   if (bundleDetail) return [toBundleLine(item, bundleDetail)];
   return products.map((product) => ({ kind: 'plain', cartId, quantity, selected, product }));

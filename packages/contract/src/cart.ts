@@ -65,7 +65,7 @@ export const cartItem = z.object({
   /** Null while it can be bought. */
   invalid: z.nullable(invalidReason),
   sortId: z.int(),
-  /** The product of a plain or invalid line, of an invalid bundle its first part; none for a promotion and a bundle. */
+  /** The product of a plain or invalid line, of an invalid bundle the part that is off sale or sold out, else its first one; none for a promotion and a bundle. */
   products: z.array(cartProduct),
   children: z.array(cartChild),
   /** The gifts that are due for what is selected. */

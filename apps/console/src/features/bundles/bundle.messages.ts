@@ -27,7 +27,7 @@ export const bundleMessages = defineMessages({
   'bundle.picture': { zh: '图片', en: 'Picture' },
   'bundle.pictureHint': {
     zh: '显示在套餐页和分享链接中；不选则只显示各商品的图片',
-    en: "Shown on the bundle's page and in shared links. Without one, the pictures of its products are",
+    en: "Shown on the bundle's page and in shared links. Without one, only those of its products are",
   },
   'bundle.parts': { zh: '套餐商品', en: 'Products' },
   'bundle.partsIntro': {

@@ -69,6 +69,8 @@ export default function BundlesPage() {
 
 const partsText = ({ parts }: BundleRow) => parts.map(({ name, quantity }) => `${name} ×${quantity}`).join(' + ');
 
+const timeText = (minute: string) => minute.replace('T', ' ');
+
 const useColumns = (currency: string): Column<BundleRow>[] => {
   const t = useT(bundlesMessages);
   const language = useLanguage();
@@ -97,7 +99,7 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       key: 'parts',
       title: t('bundles.parts'),
       cell: (bundle) => (
-        <span title={partsText(bundle)} className="block max-w-64 truncate">
+        <span title={partsText(bundle)} className="block max-w-56 truncate">
           {partsText(bundle)}
         </span>
       ),
@@ -122,8 +124,12 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
     {
       key: 'time',
       title: t('bundles.time'),
-      cell: ({ startsAt, endsAt }) => (
-        <span className="numbers">{`${startsAt.replace('T', ' ')} – ${endsAt.replace('T', ' ')}`}</span>
+      cell: ({ state, startsAt, endsAt }) => (
+        <span className="numbers" title={`${timeText(startsAt)} – ${timeText(endsAt)}`}>
+          {state === 'coming'
+            ? t('bundles.starts', { time: timeText(startsAt) })
+            : t(state === 'running' ? 'bundles.ends' : 'bundles.hasEnded', { time: timeText(endsAt) })}
+        </span>
       ),
     },
   ];

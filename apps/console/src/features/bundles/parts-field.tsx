@@ -40,16 +40,18 @@ export function PartsField({ lookOf }: PartsFieldProps) {
         return (
           <label className="flex shrink-0 items-center gap-1 text-ink-soft">
             <span aria-hidden>×</span>
-            <input
-              inputMode="numeric"
-              aria-label={t('bundle.pieces', { name: lookOf(id)?.name ?? id })}
-              aria-invalid={(fieldState.error !== undefined && !isPieces(quantity)) || undefined}
-              title={t('bundle.times')}
-              value={quantity}
-              disabled={disabled}
-              onChange={({ target }) => setPieces(id, target.value)}
-              className={cx(controlStyle, 'numbers h-8 w-16 px-2 text-end')}
-            />
+            <span className="w-16">
+              <input
+                inputMode="numeric"
+                aria-label={t('bundle.pieces', { name: lookOf(id)?.name ?? id })}
+                aria-invalid={(fieldState.error !== undefined && !isPieces(quantity)) || undefined}
+                title={t('bundle.times')}
+                value={quantity}
+                disabled={disabled}
+                onChange={({ target }) => setPieces(id, target.value)}
+                className={cx(controlStyle, 'numbers h-8 px-2 text-end')}
+              />
+            </span>
           </label>
         );
       }}

@@ -36,10 +36,8 @@ import {
   valuesOf,
 } from './promotion-form';
 import { usePromotionWords } from './promotion-words';
-import { TextFields } from './text-fields';
+import { NameFields, TermsFields } from './text-fields';
 import { TiersField } from './tiers-field';
-
-const textFields = ['nameZh', 'nameEn', 'rulesZh', 'rulesEn', 'picture'];
 
 interface PromotionFormProps {
   /** Nothing for a new one. */
@@ -121,7 +119,10 @@ export function PromotionForm(props: PromotionFormProps) {
       {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
       saveText={t('promotion.save')}
       sections={[
-        { id: 'names', title: t('promotion.names'), names: textFields, fields: <TextFields /> },
+        {
+          ...{ id: 'names', title: t('promotion.names'), names: ['nameZh', 'nameEn', 'picture'] },
+          fields: <NameFields />,
+        },
         {
           ...{ id: 'offer', title: t('promotion.offer'), intro: t('promotion.offerIntro') },
           names: ['measure', 'tiers'],
@@ -144,6 +145,11 @@ export function PromotionForm(props: PromotionFormProps) {
               ]}
             />
           ),
+        },
+        {
+          ...{ id: 'terms', title: t('promotion.terms'), intro: t('promotion.termsIntro') },
+          names: ['rulesZh', 'rulesEn'],
+          fields: <TermsFields />,
         },
       ]}
     />

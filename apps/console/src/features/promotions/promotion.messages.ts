@@ -18,7 +18,12 @@ export const promotionMessages = defineMessages({
     zh: '“{name}”正在进行，保存后立即生效：顾客购物车中的优惠和赠品随之变化，移出活动的商品需要重新加入购物车；已下的订单不受影响',
     en: '{name} is running, and changes count as soon as you save: what carts take off and give follows, and products that you have taken out have to be added again. Orders stay as they are',
   },
-  'promotion.names': { zh: '名称和说明', en: 'Name and terms' },
+  'promotion.names': { zh: '名称', en: 'Name' },
+  'promotion.terms': { zh: '活动说明', en: 'Terms' },
+  'promotion.termsIntro': {
+    zh: '显示在活动页下方，优惠规则不必重复',
+    en: "Shown at the foot of the promotion's page. The tiers need no repeating",
+  },
   'promotion.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'promotion.nameEn': { zh: '英文名称', en: 'Name in English' },
   'promotion.rulesZh': { zh: '中文活动说明', en: 'Terms in Chinese' },

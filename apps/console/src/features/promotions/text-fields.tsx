@@ -12,33 +12,44 @@ import { promotionMessages } from './promotion.messages';
 import type { PromotionValues } from './promotion-form';
 
 /** Both languages side by side, then the picture. */
-export function TextFields() {
+export function NameFields() {
   const t = useT(promotionMessages);
   const disabled = !useMay()('promotions.write');
-  const values = useWatch<PromotionValues>() as PromotionValues;
+  const [nameZh, nameEn] = useWatch<PromotionValues, ['nameZh', 'nameEn']>({ name: ['nameZh', 'nameEn'] });
   return (
     <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
       <TextField
         required
         maxLength={60}
         label={t('promotion.nameZh')}
-        aside={<MissingMark text={values.nameZh} other={values.nameEn} />}
+        aside={<MissingMark text={nameZh} other={nameEn} />}
         {...useFormField<PromotionValues>('nameZh')}
       />
       <TextField
         maxLength={60}
         label={t('promotion.nameEn')}
-        aside={<MissingMark text={values.nameEn} other={values.nameZh} />}
+        aside={<MissingMark text={nameEn} other={nameZh} />}
         {...useFormField<PromotionValues>('nameEn')}
       />
-      <Terms field="rulesZh" label={t('promotion.rulesZh')} other={values.rulesEn} disabled={disabled} />
-      <Terms field="rulesEn" label={t('promotion.rulesEn')} other={values.rulesZh} disabled={disabled} />
       <PictureField
         name="picture"
         label={t('promotion.picture')}
         hint={t('promotion.pictureHint')}
         disabled={disabled}
       />
+    </fieldset>
+  );
+}
+
+/** What shoppers should know besides, in both languages. */
+export function TermsFields() {
+  const t = useT(promotionMessages);
+  const disabled = !useMay()('promotions.write');
+  const [rulesZh, rulesEn] = useWatch<PromotionValues, ['rulesZh', 'rulesEn']>({ name: ['rulesZh', 'rulesEn'] });
+  return (
+    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
+      <Terms field="rulesZh" label={t('promotion.rulesZh')} other={rulesEn} disabled={disabled} />
+      <Terms field="rulesEn" label={t('promotion.rulesEn')} other={rulesZh} disabled={disabled} />
     </fieldset>
   );
 }

@@ -109,7 +109,9 @@ export default function GoodsDialog(props: GoodsDialogProps) {
           className={cx(controlStyle, 'h-control min-w-0 grow px-3')}
         />
         {kind === 'product' && <CategorySelect value={category} onChange={(next) => narrow(() => setCategory(next))} />}
-        {!isOne && goods.length > 1 && <AllButton {...{ total, isWaiting, isFull, search, most }} onFound={add} />}
+        {!isOne && goods.length > 1 && total <= most && (
+          <AllButton {...{ total, isWaiting, isFull, search, most }} onFound={add} />
+        )}
       </div>
       <div
         id={listId}
@@ -128,6 +130,7 @@ export default function GoodsDialog(props: GoodsDialogProps) {
               isCurrent: index === current,
               isChosen: ids.includes(each.id),
             }}
+            isOne={isOne}
             isDisabled={!isOne && isFull && !ids.includes(each.id)}
             onPoint={() => setCurrent(index)}
             onChoose={() => choose(each)}
@@ -162,12 +165,13 @@ interface GoodsOptionProps {
   /** Where Enter would choose. */
   isCurrent: boolean;
   isChosen: boolean;
+  isOne: boolean;
   isDisabled: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-function GoodsOption({ goods, id, isCurrent, isChosen, isDisabled, onPoint, onChoose }: GoodsOptionProps) {
+function GoodsOption({ goods, id, isCurrent, isChosen, isOne, isDisabled, onPoint, onChoose }: GoodsOptionProps) {
   return (
     <div
       id={id}
@@ -187,7 +191,18 @@ function GoodsOption({ goods, id, isCurrent, isChosen, isDisabled, onPoint, onCh
         isCurrent && 'bg-theme-soft',
       )}
     >
-      <Icon name="check" size={18} className={cx('text-theme-text', !isChosen && 'invisible')} />
+      {!isOne && (
+        // A picture of what `aria-selected` says.
+        <span
+          aria-hidden
+          className={cx(
+            'flex size-4.5 shrink-0 items-center justify-center rounded-sm border',
+            isChosen ? 'border-theme-ring bg-theme text-theme-on' : 'border-ink-muted bg-white',
+          )}
+        >
+          {isChosen && <Icon name="check" size={14} className="stroke-3" />}
+        </span>
+      )}
       <GoodsLook goods={goods} />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { UnavailableLine as ShownUnavailableLine } from '@pcmall/contract/cart-line';
 import type * as domain from '@pcmall/domain/cart';
-import { bundlesInStock, type Tier } from '@pcmall/domain/offer';
+import { bundlesInStock, isRunning, type Tier } from '@pcmall/domain/offer';
+import { stockDemand } from '@pcmall/domain/stock';
 import {
   type BundleTerms,
-  findBundle,
   findPromotion,
   findPromotionOfProduct,
   type Offers,
@@ -37,10 +37,10 @@ export interface BundleLine extends domain.BundleLine {
 
 export interface UnavailableLine extends domain.UnavailableLine {
   row: CartLineRow;
-  /** Of a bundle its first part. */
+  /** Of a bundle the part that is off sale or sold out, else its first one. */
   product: Product;
   reason: ShownUnavailableLine['reason'];
-  /** The bundle of a line whose parts have run out or are others by now, as long as it is offered. */
+  /** Of a bundle, running or not, as long as the shop has it. */
   bundle?: BundleTerms;
 }
 
@@ -66,13 +66,11 @@ export interface CartConditions {
 
 const toProduct = (goods: GoodsRow): Product => ({ ...goods, struckPrice: goods.struck_price });
 
-const unavailable = (row: CartLineRow, reason: UnavailableLine['reason'], bundle?: BundleTerms): UnavailableLine => ({
-  kind: 'unavailable',
-  row,
-  product: toProduct(row),
-  reason,
-  ...(bundle && { bundle }),
-});
+const unavailable = (
+  row: CartLineRow,
+  reason: UnavailableLine['reason'],
+  { bundle, product = toProduct(row) }: { bundle?: BundleTerms | undefined; product?: Product | undefined } = {},
+): UnavailableLine => ({ kind: 'unavailable', row, product, reason, ...(bundle && { bundle }) });
 
 /** The variants chosen for the parts of a bundle, without those that are gone or no longer of the part's product. */
 const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartConditions['partsBySku']): BundlePart[] =>
@@ -93,14 +91,18 @@ const evaluateBundle = (
   row: CartLineRow,
   { offers, partsBySku, now }: CartConditions,
 ): BundleLine | UnavailableLine => {
-  const bundle = findBundle(offers, row.offer_id, now);
-  if (!bundle) return unavailable(row, 'offerOver');
-  if (isOfOtherParts(row, bundle, partsBySku)) return unavailable(row, 'offerOver', bundle);
+  const bundle = offers.bundles.find(({ bundleId }) => bundleId === row.offer_id);
+  if (!bundle || !isRunning(bundle, now) || isOfOtherParts(row, bundle, partsBySku))
+    return unavailable(row, 'offerOver', { bundle });
   const parts = chosenParts(row, bundle, partsBySku);
-  if (parts.length < bundle.parts.length || parts.some(({ product }) => !product.on_sale))
-    return unavailable(row, 'offSale', bundle);
+  const offSale = parts.find(({ product }) => !product.on_sale)?.product;
+  if (parts.length < bundle.parts.length || offSale) return unavailable(row, 'offSale', { bundle, product: offSale });
   const stocks = parts.map(({ product, quantity }) => ({ skuId: product.sku_id, stock: product.stock, quantity }));
-  if (bundlesInStock(stocks) < 1) return unavailable(row, 'soldOut', bundle);
+  if (bundlesInStock(stocks) < 1) {
+    const needed = stockDemand(stocks);
+    const short = parts.find(({ product }) => product.stock < (needed.get(product.sku_id) ?? 0))?.product;
+    return unavailable(row, 'soldOut', { bundle, product: short });
+  }
   return { kind: 'bundle', row, bundle, parts, saving: bundle.saving, quantity: row.quantity, selected: row.selected };
 };
 

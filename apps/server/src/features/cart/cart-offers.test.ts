@@ -304,18 +304,23 @@ describe('a bundle in the cart', () => {
     const { given, addBundle, cart, count, advance, cup, green, black, actId } = await openBundle();
     for (const choice of [green, black]) await addBundle(actId, [choice, cup.skuId]);
     const seen = async () => (await cart()).items.map(({ invalid }) => invalid);
+    const named = async () => (await cart()).items.map(({ products }) => products[0]?.skuSaleId);
 
     await given.stock(green, 1);
     expect(await seen()).toEqual([null, 'soldOut']);
     expect(await count()).toBe(1);
     await given.offSale(cup.productId);
     expect(await seen()).toEqual(['offSale', 'offSale']);
+    // The part that it is about, which is not the first.
+    expect(await named()).toEqual([cup.skuId, cup.skuId]);
     expect(await count()).toBe(0);
     expect(await addBundle(actId, [black, cup.skuId])).toMatchObject({ code: errors.productNotFound.code });
     advance(hour);
     expect(await cart()).toMatchObject({
       selectedAmount: 0,
-      items: [black, green].map((skuSaleId) => ({ invalid: 'offerOver', children: [], products: [{ skuSaleId }] })),
+      items: [black, green].map((skuSaleId) => ({
+        ...{ invalid: 'offerOver', children: [], products: [{ skuSaleId }], bundleDetail: { name: 'Tea time' } },
+      })),
     });
   });
 });

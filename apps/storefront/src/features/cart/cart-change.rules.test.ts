@@ -123,7 +123,13 @@ test('[CART-05] a bundle changes as a whole: its parts keep their pieces, its sa
 });
 
 test('[CART-03] a line that can not be bought stays as it is', () => {
-  const soldOut: CartLine = { kind: 'unavailable', reason: 'soldOut', ...line('gone', 100) };
+  const soldOut: CartLine = {
+    kind: 'unavailable',
+    reason: 'soldOut',
+    isBundle: false,
+    bundle: null,
+    ...line('gone', 100),
+  };
 
   expect(withChange(cartOf(soldOut), { cartIds: ['gone'], to: { selected: true } })).toEqual(cartOf(soldOut));
   expect(selectedCartIdsOf(soldOut)).toEqual([]);

@@ -72,5 +72,5 @@ export const bundlePicture = ({ picture, parts }: BundleLine): string => picture
 export const productPath = ({ productId, skuSaleId }: CartProduct): string =>
   linkTo('product', { id: productId }, { skuSaleId });
 
-export const bundlePath = ({ bundleId, code }: BundleLine): string =>
+export const bundlePath = ({ bundleId, code }: Pick<BundleLine, 'bundleId' | 'code'>): string =>
   linkTo('discountPackage', { actId: bundleId, skuCode: code });

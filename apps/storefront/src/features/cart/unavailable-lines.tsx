@@ -3,9 +3,44 @@ import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { offerMessages } from '@pcmall/ui/offer.messages';
 import { ProductImage } from '@pcmall/ui/product-image';
+import { nameWithVariant } from '../../lib/product-text/variant-text';
+import { Link } from '../../lib/router';
 import { cartMessages } from './cart.messages';
 import { useDeleteFromCart } from './cart-change-queue';
+import { bundlePath } from './cart-line.rules';
+
+const reasonOf = ({ reason, isBundle }: UnavailableLine) =>
+  isBundle && reason === 'offerOver' ? 'cart.invalid.bundleOver' : (`cart.invalid.${reason}` as const);
+
+const ProductName = ({ product }: Pick<UnavailableLine, 'product'>) => (
+  <span className="line-clamp-2">{nameWithVariant(product)}</span>
+);
+
+interface LostBundleProps {
+  line: UnavailableLine;
+  bundle: NonNullable<UnavailableLine['bundle']>;
+}
+
+/** Leads to the bundle, of which another choice may be there; what is off sale or sold out of it is named. */
+function LostBundle({ line: { reason, product }, bundle }: LostBundleProps) {
+  const t = useT(cartMessages);
+  const offer = useT(offerMessages);
+  return (
+    <span className="min-w-0">
+      <Link to={bundlePath(bundle)} className="line-clamp-2 hover:text-theme-text">
+        <Badge className="me-2">{offer('offer.kind.bundle')}</Badge>
+        <span>{bundle.name}</span>
+      </Link>
+      {reason !== 'offerOver' && (
+        <span className="line-clamp-1 text-sm">
+          {t(`cart.invalid.part.${reason}`, { name: nameWithVariant(product) })}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Lines that can't be bought any more: apart from the others, with the reason, cleared in one go (CART-03). */
 export function UnavailableLines({ lines }: { lines: UnavailableLine[] }) {
@@ -24,11 +59,11 @@ export function UnavailableLines({ lines }: { lines: UnavailableLine[] }) {
         </Button>
       </header>
       <ul className="divide-y divide-line">
-        {lines.map(({ cartId, reason, product }) => (
-          <li key={cartId} className="flex items-center gap-4 px-6 py-4 text-ink-muted">
-            <Badge>{t(`cart.invalid.${reason}`)}</Badge>
-            <ProductImage picture={product.picture} size={80} className="w-14 rounded-md opacity-60" />
-            <span className="line-clamp-2">{product.name}</span>
+        {lines.map((line) => (
+          <li key={line.cartId} className="flex items-center gap-4 px-6 py-4 text-ink-muted">
+            <Badge className="shrink-0">{t(reasonOf(line))}</Badge>
+            <ProductImage picture={line.product.picture} size={80} className="w-14 shrink-0 rounded-md opacity-60" />
+            {line.bundle ? <LostBundle line={line} bundle={line.bundle} /> : <ProductName product={line.product} />}
           </li>
         ))}
       </ul>

@@ -30,6 +30,9 @@ export function BundleSummary({ offer, choice }: BundleSummaryProps) {
   const { apart, saving } = choice;
   return (
     <aside aria-label={t('bundle.price')} className="sticky top-20 rounded-lg border border-line bg-white p-6">
+      {offer.picture && offer.parts.every(({ picture }) => picture !== offer.picture) && (
+        <ProductImage picture={offer.picture} size="gallery" className="mb-4 w-full rounded-md" />
+      )}
       <Pictures offer={offer} choice={choice} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <span className="text-ink-soft">{t('bundle.price')}</span>
