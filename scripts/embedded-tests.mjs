@@ -39,7 +39,7 @@ const ways = {
   'features/delivery': ['console/delivery'],
   'features/file': ['upload'],
   'features/find': ['find'],
-  'features/home': ['home'],
+  'features/home': ['console/home-page', 'home'],
   'features/identity': ['key/id-key', 'review/review'],
   'features/offer': ['offer'],
   'features/order': [

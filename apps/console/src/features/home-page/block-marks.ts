@@ -36,7 +36,7 @@ export const productIdsOf = (block: FormBlock): string[] => {
     : [];
 };
 
-export const isShown = (activityId: string, promotions: Known['promotions']): boolean =>
+const isShown = (activityId: string, promotions: Known['promotions']): boolean =>
   promotions.some((each) => each.activityId === activityId && each.state !== 'over');
 
 /** What of a block is not as its maker may think (CAT-01): none of it keeps the block from being saved. */

@@ -14,6 +14,7 @@ export const homePageMessages = defineMessages({
   'home.publishedBy': { zh: '{name} 发布于 {time}', en: 'Published by {name}, {time}' },
   'home.publishedAt': { zh: '发布于 {time}', en: 'Published {time}' },
   'home.view': { zh: '在店铺中查看', en: 'See in the shop' },
+  'home.closed': { zh: '开店后可预览和查看', en: 'Can be looked at once the shop is open' },
   'home.preview': { zh: '预览草稿', en: 'Preview the draft' },
   'home.previewSave': { zh: '保存并预览', en: 'Save and preview' },
   'home.publish': { zh: '发布', en: 'Publish' },

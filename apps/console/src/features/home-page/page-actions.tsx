@@ -5,7 +5,7 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { Menu, type MenuItem } from '@pcmall/ui/menu';
-import { useMay } from '../../lib/me';
+import { useMay, useShop } from '../../lib/me';
 import { shopId } from '../../lib/shop-id';
 import { pageMessages } from '../../ui/page.messages';
 import { homePageMessages } from './home-page.messages';
@@ -25,6 +25,8 @@ export function PageActions(props: PageActionsProps) {
   const t = useT(homePageMessages);
   const words = useT(pageMessages);
   const mayWrite = useMay()('content.write');
+  // The storefront shows nobody anything of a closed shop.
+  const isClosed = useShop()?.closed === true;
   const hasDraft = page.draft !== null || isDirty;
   const canUndo = page.undoUntil !== null && Date.parse(page.undoUntil) > serverNow();
   const more: MenuItem[] = [
@@ -36,14 +38,18 @@ export function PageActions(props: PageActionsProps) {
       <h1 className="text-2xl font-semibold">{t('home.title')}</h1>
       <State page={page} />
       <span className="grow" />
-      <a
-        className="text-sm text-theme-text hover:underline"
-        href={`/pcmall/home?shopId=${shopId()}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('home.view')}
-      </a>
+      {isClosed ? (
+        <span className="text-sm text-ink-muted">{t('home.closed')}</span>
+      ) : (
+        <a
+          className="text-sm text-theme-text hover:underline"
+          href={`/pcmall/home?shopId=${shopId()}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('home.view')}
+        </a>
+      )}
       {mayWrite && more.length > 0 && (
         <Menu items={more} align="end" className="h-control rounded-md border border-line-strong px-3 hover:bg-ground">
           {words('page.more')}
@@ -51,9 +57,11 @@ export function PageActions(props: PageActionsProps) {
       )}
       {mayWrite && hasDraft && (
         <>
-          <Button variant="secondary" icon="eye" onClick={onPreview}>
-            {t(isDirty ? 'home.previewSave' : 'home.preview')}
-          </Button>
+          {!isClosed && (
+            <Button variant="secondary" icon="eye" onClick={onPreview}>
+              {t(isDirty ? 'home.previewSave' : 'home.preview')}
+            </Button>
+          )}
           <Button onClick={onPublish}>{t(isDirty ? 'home.publishSave' : 'home.publish')}</Button>
         </>
       )}
