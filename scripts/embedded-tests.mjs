@@ -41,7 +41,7 @@ const ways = {
   'features/find': ['find'],
   'features/home': ['console/home-page', 'home'],
   'features/identity': ['key/id-key', 'review/review'],
-  'features/offer': ['offer'],
+  'features/offer': ['console/bundle', 'offer'],
   'features/order': [
     'again/buy-again',
     'console/export-orders',

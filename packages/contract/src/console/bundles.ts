@@ -12,7 +12,7 @@ export type BundleState = (typeof bundleStates)[number];
 const obstacles = ['offSale', 'soldOut', 'delivery'] as const;
 
 export const mostParts = 10;
-export const mostPartPieces = 1000;
+const mostPartPieces = 1000;
 const mostSaving = 100_000_000_000;
 
 const terms = {

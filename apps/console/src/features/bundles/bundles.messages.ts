@@ -25,7 +25,7 @@ export const bundlesMessages = defineMessages({
   'bundles.hasEnded': { zh: '{time} 已结束', en: 'Ended {time}' },
   'bundles.buyable': { zh: '能否购买', en: 'Can be bought' },
   'bundles.yes': { zh: '可购买', en: 'Yes' },
-  'bundles.obstacle.offSale': { zh: '“{part}”已下架', en: '{part} is off sale' },
-  'bundles.obstacle.soldOut': { zh: '“{part}”库存不足', en: '{part} is out of stock' },
-  'bundles.obstacle.delivery': { zh: '商品没有共同的配送方式', en: 'Its products share no delivery method' },
+  'bundles.obstacle.offSale': { zh: '已下架：{part}', en: 'Off sale: {part}' },
+  'bundles.obstacle.soldOut': { zh: '库存不足：{part}', en: 'Out of stock: {part}' },
+  'bundles.obstacle.delivery': { zh: '商品没有共同的配送方式', en: 'No delivery method takes all products' },
 });

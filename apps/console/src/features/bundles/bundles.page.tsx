@@ -99,7 +99,7 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       key: 'parts',
       title: t('bundles.parts'),
       cell: (bundle) => (
-        <span title={partsText(bundle)} className="block max-w-56 truncate">
+        <span title={partsText(bundle)} className="block max-w-36 2xl:max-w-64 truncate">
           {partsText(bundle)}
         </span>
       ),
@@ -108,7 +108,12 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       key: 'price',
       title: t('bundles.price'),
       numeric: true,
-      cell: ({ apart, saving }) => t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) }),
+      cell: ({ apart, saving, state }) => (
+        // Its products have become cheaper since: it would be given away.
+        <span className={saving >= apart && state !== 'over' ? 'text-danger' : undefined}>
+          {t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) })}
+        </span>
+      ),
     },
     {
       key: 'saving',
@@ -141,7 +146,7 @@ function Buyable({ text, isOver }: { text: string | undefined; isOver: boolean }
   if (isOver) return '—';
   if (text === undefined) return t('bundles.yes');
   return (
-    <span title={text} className="flex max-w-48 items-center gap-1 text-warning">
+    <span title={text} className="flex max-w-40 2xl:max-w-64 items-center gap-1 text-warning">
       <Icon name="alert" size={14} className="shrink-0" />
       <span className="truncate">{text}</span>
     </span>

@@ -41,6 +41,11 @@ export const promotionMessages = defineMessages({
   'bundle.quantity': { zh: '购买数量', en: 'Quantity' },
   'bundle.left': { zh: '仅剩 {n} 套', en: 'Only {n} left' },
   'bundle.soldOut': { zh: '所选规格库存不足', en: 'Sold out in this choice' },
+  'bundle.allSoldOut': { zh: '套餐已售罄', en: 'Bundle sold out' },
+  'bundle.missing': {
+    zh: '{names}已售罄。其余商品仍可单独购买',
+    en: 'Sold out: {names}. The other products can still be bought one by one',
+  },
   'bundle.partSoldOut': { zh: '已售罄', en: 'Sold out' },
   'bundle.choose': { zh: '请先选择：{names}', en: 'Please choose first: {names}' },
   'bundle.add': { zh: '整套加入购物车', en: 'Add bundle to cart' },

@@ -6,6 +6,9 @@ import { bundleShares, bundlesInStock } from '@pcmall/domain/offer';
 export const bundlesOf = ({ skus, quantity }: BundlePart): ReadonlyMap<string, number> =>
   new Map(skus.map(({ skuSaleId, stock }) => [skuSaleId, Math.floor(stock / quantity)]));
 
+/** Of no variant of the part there is enough for one bundle. */
+export const isSoldOut = (part: BundlePart): boolean => Math.max(0, ...bundlesOf(part).values()) < 1;
+
 export const firstChoices = ({ parts }: BundleDetail): Choice[] =>
   parts.map((part) => firstChoice(part, bundlesOf(part)));
 

@@ -8,7 +8,7 @@ import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
 import { promotionMessages } from '../promotion.messages';
-import { bundlesOf } from './bundle-choice';
+import { bundlesOf, isSoldOut } from './bundle-choice';
 
 interface BundlePartProps {
   part: Part;
@@ -68,8 +68,7 @@ function Options({
 }: Pick<BundlePartProps, 'part' | 'choice'> & Required<Pick<BundlePartProps, 'onChoose'>>) {
   const t = useT(promotionMessages);
   const stock = bundlesOf(part);
-  if (part.options.length === 0)
-    return Math.max(...stock.values()) < 1 && <p className="text-sm text-danger">{t('bundle.partSoldOut')}</p>;
+  if (isSoldOut(part)) return <p className="text-sm text-danger">{t('bundle.partSoldOut')}</p>;
   return part.options.map(({ name, values }, option) => (
     <OptionSwatches
       key={name}

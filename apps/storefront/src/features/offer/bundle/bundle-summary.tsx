@@ -14,7 +14,7 @@ import { CnyHint } from '../../../ui/cny-hint';
 import { useAddToCart } from '../../cart';
 import { useBuyNow } from '../../checkout';
 import { promotionMessages } from '../promotion.messages';
-import type { BundleChoice } from './bundle-choice';
+import { type BundleChoice, isSoldOut } from './bundle-choice';
 
 interface BundleSummaryProps {
   offer: BundleDetail;
@@ -87,6 +87,19 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
     return isComplete && first !== undefined ? act(first, quantity, bundle) : askForOptions();
   };
 
+  const gone = offer.parts.filter(isSoldOut);
+  if (gone.length > 0) {
+    return (
+      <div className="mt-6 space-y-2">
+        <Button block size="lg" disabled>
+          {t('bundle.allSoldOut')}
+        </Button>
+        <p className="text-sm text-ink-muted">
+          {t('bundle.missing', { names: gone.map(({ name }) => name).join(t('bundle.separator')) })}
+        </p>
+      </div>
+    );
+  }
   if (isComplete && left < 1) {
     return (
       <Button block size="lg" disabled className="mt-6">
