@@ -174,6 +174,12 @@ export const consolePages = definePages({
     section: 'promotions',
     notInMenu: true,
   },
+  homePage: {
+    path: '/storefront/home',
+    label: { zh: '首页', en: 'Home page' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },
