@@ -5,7 +5,7 @@ import { expectToast } from './testing/waiting/toast';
 
 const hourMs = 3_600_000;
 
-test('[CART-05] a bundle is made, seen and put into a cart in the shop, changed, copied and ended, by keyboard as far as it is typed', async ({
+test('[CART-05] a bundle is made, seen and put into a cart in the shop, changed, copied and ended', async ({
   openMall,
   visitConsole,
   visit,

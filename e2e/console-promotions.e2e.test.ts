@@ -22,7 +22,11 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   await tier(1).getByLabel('Spend').fill('50');
   await tier(1).getByLabel('Amount off').fill('60');
   await page.getByRole('button', { name: 'Add a tier' }).click();
-  await tier(2).getByLabel('Spend').fill('100');
+  await tier(2).getByLabel('Spend').fill('70');
+  await page.getByRole('button', { name: 'Add a tier' }).click();
+  await tier(3).getByLabel('Spend').fill('100');
+  await page.getByRole('button', { name: 'Remove tier 2' }).click();
+  await expect(tier(2).getByLabel('Spend')).toHaveValue('100');
   await tier(2).getByLabel('To get').selectOption('Gifts');
   await tier(2).getByRole('button', { name: 'Choose options' }).focus();
   await page.keyboard.press('Enter');

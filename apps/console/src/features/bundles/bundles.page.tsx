@@ -108,7 +108,12 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       key: 'price',
       title: t('bundles.price'),
       numeric: true,
-      cell: ({ apart, saving }) => t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) }),
+      cell: ({ apart, saving, state }) => (
+        // Its products have become cheaper since: it would be given away.
+        <span className={saving >= apart && state !== 'over' ? 'text-danger' : undefined}>
+          {t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) })}
+        </span>
+      ),
     },
     {
       key: 'saving',

@@ -265,7 +265,7 @@ describe('a bundle in the cart', () => {
     const { given, call, addBundle, cart, cup, green, actId } = await openBundle();
     const other = await given.product();
 
-    expect(await addBundle(actId, [green])).toMatchObject({ code: errors.badInput.code });
+    expect(await addBundle(actId, [green])).toMatchObject({ code: errors.offerOver.code });
     expect(await addBundle(actId, [green, other.skuId])).toMatchObject({ success: false });
     expect(await addBundle(actId, [cup.skuId, green])).toMatchObject({ success: false });
     expect(await addBundle('unknown', [green, cup.skuId])).toMatchObject({ code: errors.offerOver.code });

@@ -16,7 +16,9 @@ const resolveBundle = (
   now: Date,
 ): ResolvedOffer => {
   const bundle = findBundle(offers, bundleId, now) ?? refuse('offerOver');
-  if (partSkuIds.length !== bundle.parts.length || partSkuIds[0] !== skuId) refuse('badInput');
+  // Its page was opened before it came to hold more or less.
+  if (partSkuIds.length !== bundle.parts.length) refuse('offerOver');
+  if (partSkuIds[0] !== skuId) refuse('badInput');
   // The variants tell lines of a bundle apart as `size` does other lines: the same choice merges.
   return { kind: 'bundle', offerId: bundleId, parts: [...partSkuIds], size: partSkuIds.join(' ') };
 };
