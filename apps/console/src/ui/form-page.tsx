@@ -1,15 +1,19 @@
 import { Button } from '@pcmall/ui/button';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveWarning } from '../lib/leave-warning';
 import { Link } from '../lib/router';
 import { pageMessages } from './page.messages';
+
+/** Seldom needed, and a tenth of what a form weighs. */
+const ChangedMeanwhile = lazy(() =>
+  import('@pcmall/ui/changed-meanwhile').then((module) => ({ default: module.ChangedMeanwhile })),
+);
 
 export interface FormSection {
   id: string;
@@ -117,7 +121,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         )}
       </form>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <Suspense fallback={null}>{meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}</Suspense>
     </FormProvider>
   );
 }
