@@ -1,5 +1,4 @@
 import { Button } from '@pcmall/ui/button';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveWarning } from '../lib/leave-warning';
 import { Link } from '../lib/router';
+import { MeanwhileDialog } from './meanwhile-dialog';
 import { pageMessages } from './page.messages';
 
 export interface FormSection {
@@ -117,7 +117,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         )}
       </form>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
     </FormProvider>
   );
 }
