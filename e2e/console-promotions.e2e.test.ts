@@ -22,7 +22,11 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   await tier(1).getByLabel('Spend').fill('50');
   await tier(1).getByLabel('Amount off').fill('60');
   await page.getByRole('button', { name: 'Add a tier' }).click();
-  await tier(2).getByLabel('Spend').fill('100');
+  await tier(2).getByLabel('Spend').fill('70');
+  await page.getByRole('button', { name: 'Add a tier' }).click();
+  await tier(3).getByLabel('Spend').fill('100');
+  await page.getByRole('button', { name: 'Remove tier 2' }).click();
+  await expect(tier(2).getByLabel('Spend')).toHaveValue('100');
   await tier(2).getByLabel('To get').selectOption('Gifts');
   await tier(2).getByRole('button', { name: 'Choose options' }).focus();
   await page.keyboard.press('Enter');
@@ -52,6 +56,11 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   const { records } = (await mall.console(listShopPromotions, { query: { keyword: 'warmth' } })).data;
   const { promotionId } = required(records[0]);
 
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Let this one count first' }).click();
+  await question.getByRole('button', { name: 'Let this one count first' }).click();
+  await expect(page.getByText('Also in Tea month at that time, and this promotion counts for it')).toBeVisible();
+
   const shop = await visit(mall, '/activityProduct', { query: { actId: promotionId } });
   await expect(shop.page.getByRole('heading', { name: 'Winter warmth', level: 1 })).toBeVisible();
   await expect(shop.page.getByRole('list', { name: 'What you get' }).getByRole('listitem').first()).toContainText(
@@ -63,7 +72,6 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
 
   await tier(1).getByLabel('Amount off').fill('8');
   await save();
-  const question = page.getByRole('alertdialog');
   await expect(question.getByText(/Winter warmth is running/)).toBeVisible();
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);

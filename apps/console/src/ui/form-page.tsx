@@ -4,16 +4,12 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveWarning } from '../lib/leave-warning';
 import { Link } from '../lib/router';
+import { MeanwhileDialog } from './meanwhile-dialog';
 import { pageMessages } from './page.messages';
-
-/** Seldom needed, and a tenth of what a form weighs. */
-const ChangedMeanwhile = lazy(() =>
-  import('@pcmall/ui/changed-meanwhile').then((module) => ({ default: module.ChangedMeanwhile })),
-);
 
 export interface FormSection {
   id: string;
@@ -121,7 +117,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         )}
       </form>
-      <Suspense fallback={null}>{meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}</Suspense>
+      <MeanwhileDialog meanwhile={meanwhile} />
     </FormProvider>
   );
 }

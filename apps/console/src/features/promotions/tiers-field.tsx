@@ -3,6 +3,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { Field } from '@pcmall/ui/field';
+import { useErrorText } from '@pcmall/ui/form/fault';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
@@ -10,20 +11,26 @@ import { useOfferWords } from '@pcmall/ui/lib/offer-text';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../lib/me';
 import { GoodsField } from '../../ui/goods-picker/goods-field';
 import { promotionMessages } from './promotion.messages';
-import { newTier, type PromotionValues, tierInWords } from './promotion-form';
+import { newTier, type PromotionValues, type TierValue, tierInWords } from './promotion-form';
 
 /** What is counted, and each tier: what has to be bought, and what that brings. */
 export function TiersField({ currency }: { currency: string }) {
   const t = useT(promotionMessages);
   const disabled = !useMay()('promotions.write');
-  const { register } = useFormContext<PromotionValues>();
-  const { fields, append, remove } = useFieldArray<PromotionValues, 'tiers'>({ name: 'tiers' });
+  const { register, setValue, clearErrors, formState } = useFormContext<PromotionValues>();
   const tiers = useWatch<PromotionValues, 'tiers'>({ name: 'tiers' });
-  const { error } = useFormField<PromotionValues>('tiers');
+  const errorText = useErrorText();
+  // Not `useFormField`: as a field of its own the list would hide those of its tiers from the form.
+  const error = errorText(get(formState.errors, 'tiers'));
+  const put = (next: TierValue[]) => {
+    // They name a tier by its place, which may be another's now.
+    clearErrors('tiers');
+    setValue('tiers', next, { shouldDirty: true });
+  };
   return (
     <>
       <fieldset disabled={disabled} className="grid min-w-0 gap-4">
@@ -33,22 +40,26 @@ export function TiersField({ currency }: { currency: string }) {
           ))}
         </RadioGroup>
         <ol className="grid gap-3">
-          {fields.map(({ id }, index) => (
-            <li key={id} className="rounded-md border border-line px-4 pt-3">
+          {tiers.map((_, index) => (
+            // A tier is known by its place alone: its fields are called by it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: so the values follow their names
+            <li key={index} className="rounded-md border border-line px-4 pt-3">
               <TierFields
                 {...{ index, currency, disabled }}
-                onRemove={!disabled && fields.length > 1 ? () => remove(index) : undefined}
+                onRemove={
+                  !disabled && tiers.length > 1 ? () => put(tiers.filter((_each, place) => place !== index)) : undefined
+                }
               />
             </li>
           ))}
         </ol>
-        {!disabled && fields.length < mostTiers && (
+        {!disabled && tiers.length < mostTiers && (
           <Button
             variant="secondary"
             size="sm"
             icon="plus"
             className="w-fit"
-            onClick={() => append(newTier(tiers.at(-1)?.brings ?? 'reduction'))}
+            onClick={() => put([...tiers, newTier(tiers.at(-1)?.brings ?? 'reduction')])}
           >
             {t('promotion.addTier')}
           </Button>
