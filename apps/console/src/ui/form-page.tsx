@@ -30,6 +30,8 @@ interface FormPageProps<Values extends FieldValues> {
   submit: (event: React.FormEvent) => unknown;
   button: { pending: boolean; seconds: number };
   saveText: string;
+  /** There is something to save before anything is typed, as where the form is filled with a copy. */
+  isUnsaved?: boolean;
   /** Somebody else has saved the same thing since this form was filled. */
   meanwhile?: Meanwhile;
   /** What else is to be done when the changes are given up. */
@@ -47,7 +49,19 @@ interface FormPageProps<Values extends FieldValues> {
  * Fields inside use `useFormField`.
  */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { back, title, status, sections, form, submit, button, meanwhile, saveText, onDiscard } = props;
+  const {
+    back,
+    title,
+    status,
+    sections,
+    form,
+    submit,
+    button,
+    meanwhile,
+    saveText,
+    isUnsaved = false,
+    onDiscard,
+  } = props;
   const t = useT(pageMessages);
   const { isDirty, errors } = form.formState;
   const faultsIn = ({ names }: FormSection) => names.filter((name) => name in errors).length;
@@ -95,7 +109,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             ))}
           </div>
         </div>
-        {(isDirty || button.pending) && (
+        {(isDirty || isUnsaved || button.pending) && (
           <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">
             <span role="status" className="grow text-sm">
               {errors.root?.message ? (
