@@ -71,11 +71,15 @@ export const auditActionNames = {
   'brand.delete': { zh: '删除品牌', en: 'Deleted a brand' },
   'list.save': { zh: '导出列表', en: 'Saved a list as a file' },
   'audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
+  'article.save': { zh: '保存文章', en: 'Saved an article' },
+  'article.move': { zh: '移动文章', en: 'Moved an article' },
+  'article.delete': { zh: '删除文章', en: 'Deleted an article' },
   'agreement.save': { zh: '修改协议', en: 'Changed terms or privacy' },
   'shop.save': { zh: '修改店铺设置', en: 'Changed settings' },
   'shop.open': { zh: '开始营业', en: 'Opened the shop' },
   'shop.close': { zh: '暂停营业', en: 'Closed the shop' },
   'shop.create': { zh: '新建店铺', en: 'Made a shop' },
+  'shop.claimDomain': { zh: '申请域名', en: 'Claimed a domain' },
   'shop.addDomain': { zh: '添加域名', en: 'Added a domain' },
   'shop.removeDomain': { zh: '删除域名', en: 'Removed a domain' },
   'shop.logo': { zh: '更换店标', en: 'Changed the logo' },
@@ -95,6 +99,7 @@ export type AuditAction = keyof typeof auditActionNames;
 
 /** Calls that change nothing but by the entries of others, or nothing that anybody would look for: the audit has their paths. */
 export const notedCallNames = {
+  '/articles/picture': { zh: '上传文章图片', en: 'Uploaded a picture of an article' },
   '/goods/picture': { zh: '上传商品图片', en: 'Uploaded a picture of goods' },
   '/orders/trackingSheet': { zh: '上传运单表', en: "Read a carrier's sheet" },
 } as const satisfies Record<string, Localized>;
@@ -103,7 +108,7 @@ export const notedCallNames = {
 export const auditKindNames = {
   account: { zh: '账号', en: 'Account' },
   address: { zh: '地址', en: 'Address' },
-  article: { zh: '协议', en: 'Terms' },
+  article: { zh: '文章', en: 'Article' },
   audit: { zh: '操作记录', en: 'Audit' },
   brand: { zh: '品牌', en: 'Brand' },
   bundle: { zh: '套餐', en: 'Bundle' },

@@ -59,6 +59,9 @@ export const openStockedShop = async (mark: string) => {
   const { changeId } = (await console(changeManyGoods, { body: { kind: 'sale', ...offSale } })).data;
   const view = { viewId: null, page: 'orders', name: mark, query: `keyword=${mark}` } as const;
   const invited = await console(inviteStaff, { body: { email: `${mark}.${shopId}@example.com`, role: 'goods' } });
+  const headingId = await given.article({ title: { zh: mark, en: mark } });
+  const body = { zh: mark, en: mark };
+  const articleId = await given.article({ title: body, body, parentId: headingId });
   const carrierId = await given.carrier();
   const heldId = await given.coupon(accountId, { name: mark });
   return {
@@ -66,6 +69,7 @@ export const openStockedShop = async (mark: string) => {
     ids: {
       ...{ staffId: staff.staffId, accountId, accountIds: accountId, subjectId: order.orderId },
       ...{ categoryId: `c-${shopId}`, categoryIds: `c-${shopId}`, parentId: `c-${shopId}`, brandId: `b-${shopId}` },
+      ...{ articleId, headingId },
       ...{ productId, productIds: productId, skuId, skuCode, stockKey, changeId },
       ...{ orderId: order.orderId, orderIds: order.orderId, parcelId: parcel.parcel_id, requestId },
       ...{ paymentId: paidBack.payment_id, refundId: paidBack.refund_id },
