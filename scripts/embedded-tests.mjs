@@ -40,7 +40,7 @@ const ways = {
   'features/figures': ['figures'],
   'features/file': ['upload'],
   'features/find': ['find'],
-  'features/home': ['home'],
+  'features/home': ['console/home-page', 'home'],
   'features/identity': ['key/id-key', 'review/review'],
   'features/offer': ['console/bundle', 'console/promotion', 'offer'],
   'features/order': [

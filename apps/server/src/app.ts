@@ -19,6 +19,7 @@ import { deliveryConsoleRoutes } from './features/delivery/console/delivery.cons
 import { figuresConsoleRoutes } from './features/figures/figures.console.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { findRoutes } from './features/find/find.console.routes';
+import { homePageConsoleRoutes } from './features/home/console/home-page.console.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
 import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
@@ -80,16 +81,15 @@ export interface AppFolders {
   console?: string;
 }
 
-/** Without the builds of the apps only the API is served. */
-export const createServer = async (context: Context, logger: FastifyBaseLogger, apps?: AppFolders): Promise<Server> => {
-  const server = Fastify({
+const openServer = ({ config }: Context, logger: FastifyBaseLogger) =>
+  Fastify({
     bodyLimit,
     // As long as the storefront waits for an answer, so that a body that trickles in doesn't hold a connection longer.
     requestTimeout: 60_000,
     // Whoever calls while the server stops is answered, and the stop waits for it; then the connection closes.
     return503OnClosing: false,
     // Hop 0 is the connection itself: without a proxy in front, no forwarded header is trusted.
-    trustProxy: (_address, hop) => hop < context.config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -97,6 +97,9 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 
+/** Without the builds of the apps only the API is served. */
+export const createServer = async (context: Context, logger: FastifyBaseLogger, apps?: AppFolders): Promise<Server> => {
+  const server = openServer(context, logger);
   addCommonHooks(server, context);
   healthRoutes(server, context);
   docsRoutes(server);
@@ -129,6 +132,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   agreementConsoleRoutes(mount);
   articleConsoleRoutes(mount);
   homeRoutes(mount);
+  homePageConsoleRoutes(mount);
   fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);

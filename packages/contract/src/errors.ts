@@ -539,6 +539,11 @@ export const errors = {
     zh: '一次最多修改 {most} 件商品',
     en: 'At most {most} products can be changed at once',
   },
+  homeDraftMissing: {
+    code: '250150',
+    zh: '首页没有草稿，可能已由同事发布或放弃',
+    en: 'The home page has no draft. A colleague may have published it or given it up',
+  },
   undoOver: { code: undoOverCode, zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
   stockShort: {
     code: '250111',

@@ -37,6 +37,7 @@ const loads: Record<ConsolePageName, Load> = {
   soldGoods: () => import('../features/figures/sold-goods.page'),
   articles: () => import('../features/articles/articles.page'),
   article: () => import('../features/articles/article.page'),
+  homePage: () => import('../features/home-page/home-page.page'),
   settings: () => import('../features/settings/settings.page'),
   shopSettings: () => import('../features/settings/shop/shop-settings.page'),
   delivery: () => import('../features/settings/delivery/delivery.page'),

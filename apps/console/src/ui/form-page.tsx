@@ -1,4 +1,3 @@
-import { Button } from '@pcmall/ui/button';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -6,10 +5,10 @@ import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useLeaveWarning } from '../lib/leave-warning';
 import { Link } from '../lib/router';
 import { MeanwhileDialog } from './meanwhile-dialog';
 import { pageMessages } from './page.messages';
+import { SaveBar } from './save-bar';
 
 export interface FormSection {
   id: string;
@@ -63,10 +62,9 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     onDiscard,
   } = props;
   const t = useT(pageMessages);
-  const { isDirty, errors } = form.formState;
+  const { errors } = form.formState;
   const faultsIn = ({ names }: FormSection) => names.filter((name) => name in errors).length;
   const faulty = sections.filter((section) => faultsIn(section) > 0);
-  useLeaveWarning(isDirty && !button.pending);
   const discard = () => {
     form.reset();
     onDiscard?.();
@@ -109,27 +107,14 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             ))}
           </div>
         </div>
-        {(isDirty || isUnsaved || button.pending) && (
-          <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">
-            <span role="status" className="grow text-sm">
-              {errors.root?.message ? (
-                <span className="text-danger">{errors.root.message}</span>
-              ) : faulty.length > 0 ? (
-                <span className="text-danger">
-                  {t('page.faultsIn', { sections: faulty.map(({ title: label }) => label).join(t('page.comma')) })}
-                </span>
-              ) : (
-                <span className="text-ink-soft">{t('page.unsaved')}</span>
-              )}
-            </span>
-            <Button variant="secondary" onClick={discard} disabled={button.pending}>
-              {t('page.discard')}
-            </Button>
-            <Button type="submit" pending={button.pending} disabled={button.seconds > 0}>
-              {button.seconds > 0 ? t('page.wait', { n: button.seconds }) : saveText}
-            </Button>
-          </div>
-        )}
+        <SaveBar
+          {...{ form, button, saveText, isUnsaved }}
+          faultText={
+            faulty.length > 0 &&
+            t('page.faultsIn', { sections: faulty.map(({ title: label }) => label).join(t('page.comma')) })
+          }
+          onDiscard={discard}
+        />
       </form>
       <MeanwhileDialog meanwhile={meanwhile} />
     </FormProvider>

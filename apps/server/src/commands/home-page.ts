@@ -1,8 +1,5 @@
-import { pathOf } from '@pcmall/contract/screens';
-import type { Context } from '../core/context';
 import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
-import { openPreview, publishDraft } from '../features/home/preview.service';
-import { shopOrigin } from '../features/shop/shop-address.service';
+import { openPreview, previewLink, publishDraft } from '../features/home/preview.service';
 import { shopOf, wholeNumber } from './arguments';
 import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
@@ -32,16 +29,13 @@ export const homeDraft: Command = {
   changes: 'shop',
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     await shopOf(context, shopId);
-    await saveDraft(context.db, shopId, await readJson(path)).catch((error: unknown) => {
+    await saveDraft(context, context.db, shopId, await readJson(path)).catch((error: unknown) => {
       throw error instanceof LayoutError ? new CommandError(`${path}: ${error.message}`) : error;
     });
     say(`Shop ${shopId} has a new draft: look at it with home-preview`);
     return 0;
   },
 };
-
-const linkOf = async (context: Context, shopId: string, token: string) =>
-  `${await shopOrigin(context, shopId)}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
 
 const maxHours = 24 * 30;
 
@@ -55,7 +49,7 @@ export const homePreview: Command = {
     await shopOf(context, shopId);
     const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, maxHours));
     if (!preview) throw noDraft(shopId);
-    const link = await linkOf(context, shopId, preview.token);
+    const link = await previewLink(context, shopId, preview.token);
     say(link, { link, expiresAt: preview.expiresAt });
     say(`It shows the draft until ${preview.expiresAt.toISOString().slice(0, 16)} UTC`);
     return 0;

@@ -112,7 +112,7 @@ export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['sh
 
 /** Everything around the goods: home page, document centre, carriers, pick-up points, packing materials. */
 export const loadContent = async (
-  context: Pick<Context, 'shops'>,
+  context: Pick<Context, 'shops' | 'clock'>,
   trx: Trx,
   shop: DemoShop,
   pictures: ShopPictures,

@@ -12,6 +12,7 @@ import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
 import * as goodsChosen from './goods-chosen';
 import * as goodsImport from './goods-import';
+import * as homePage from './home-page';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as newShop from './new-shop';
@@ -43,6 +44,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   figures,
   find,
   goods: { ...goods, ...goodsBulk, ...goodsChosen, ...goodsImport, ...categories },
+  homePage,
   ids,
   orders: { ...orders, ...orderExport, ...orderPrint, ...trackingSheet },
   overview,

@@ -15,6 +15,12 @@ export const consoleFormMessages = {
   'coupon.day': { zh: '请按 YYYY-MM-DD 填写日期', en: 'Enter a date as YYYY-MM-DD' },
   'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: "The last day can't be before the first one" },
   'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
+  'home.link': {
+    zh: '请填写以 / 开头的本店页面，或以 https:// 开头的网址',
+    en: 'Write a page of the shop that begins with /, or a web address that begins with https://',
+  },
+  'home.slide': { zh: '请填写标题，或添加图片', en: 'Write a title, or add a picture' },
+  'home.limit': { zh: '请填写 1 至 30 的整数', en: 'Enter a whole number from 1 to 30' },
   'bundle.code': {
     zh: '编号为 1 至 64 位字母、数字或 ._~-，不含空格',
     en: 'A code has 1 to 64 letters, digits or ._~-, without blanks',

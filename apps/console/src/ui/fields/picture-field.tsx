@@ -4,6 +4,7 @@ import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { Spinner } from '@pcmall/ui/spinner';
 import { useState } from 'react';
@@ -18,15 +19,18 @@ interface PictureFieldProps {
   label: string;
   hint?: string;
   disabled?: boolean;
+  /** A banner, which is several times as wide as it is high. */
+  isWide?: boolean;
 }
 
 /** One picture, uploaded as soon as it is chosen. */
-export function PictureField({ name, label, hint, disabled = false }: PictureFieldProps) {
+export function PictureField({ name, label, hint, disabled = false, isWide = false }: PictureFieldProps) {
   const t = useT(fieldsMessages);
   const { field } = useController<FieldValues>({ name });
   const { error } = useFormField<FieldValues>(name);
   const [isWaiting, setWaiting] = useState(false);
   const picture: string = field.value ?? '';
+  const shape = isWide ? 'h-24 w-64' : 'size-24';
   const take = async (file: File) => {
     setWaiting(true);
     // The call's own message says what is wrong with the picture.
@@ -43,11 +47,16 @@ export function PictureField({ name, label, hint, disabled = false }: PictureFie
           {picture ? (
             <ProductImage
               picture={picture}
-              size={200}
-              className="size-24 rounded-md border border-line object-contain"
+              size={isWide ? 400 : 200}
+              className={cx(shape, 'rounded-md border border-line object-contain')}
             />
           ) : (
-            <span className="flex size-24 items-center justify-center rounded-md border border-dashed border-line text-ink-muted">
+            <span
+              className={cx(
+                shape,
+                'flex items-center justify-center rounded-md border border-dashed border-line text-ink-muted',
+              )}
+            >
               <Icon name="picture" size={28} />
             </span>
           )}

@@ -99,7 +99,13 @@ export interface CatalogueTables extends SearchTables {
     position: Generated<number>;
     version: Generated<number>;
   };
-  home_layouts: { shop_id: string; layout_id: string; published: boolean; blocks: Json<object[]> };
+  home_layouts: {
+    shop_id: string;
+    state: 'published' | 'draft' | 'previous';
+    blocks: Json<object[]>;
+    saved_by: string;
+    saved_at: Timestamp;
+  };
   /** Links that show the layout that is not published yet. */
   home_previews: { shop_id: string; token_hash: string; expires_at: Timestamp };
 }

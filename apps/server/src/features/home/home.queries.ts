@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db, Tables, Trx } from '../../db/database';
 
 /** A shop has at most one of each. */
-export type LayoutState = 'published' | 'draft';
+export type LayoutState = Tables['home_layouts']['state'];
+
+export interface StoredLayout {
+  state: LayoutState;
+  blocks: object[];
+  saved_by: string;
+  saved_at: Date;
+}
 
 export const findLayout = async (db: Db, shopId: string, state: LayoutState): Promise<object[] | undefined> =>
   (
@@ -10,42 +16,42 @@ export const findLayout = async (db: Db, shopId: string, state: LayoutState): Pr
       .selectFrom('home_layouts')
       .select('blocks')
       .where('shop_id', '=', shopId)
-      .where('published', '=', state === 'published')
+      .where('state', '=', state)
       .executeTakeFirst()
   )?.blocks;
 
-interface NewLayout {
-  state: LayoutState;
-  blocks: object[];
-}
+/** All that a shop has. */
+export const findLayouts = (db: Db, shopId: string): Promise<StoredLayout[]> =>
+  db
+    .selectFrom('home_layouts')
+    .select(['state', 'blocks', 'saved_by', 'saved_at'])
+    .where('shop_id', '=', shopId)
+    .execute();
 
-/** Inserts or replaces in one statement: the unique indexes allow a shop one layout of each state. */
-export const replaceLayout = (db: Db, shopId: string, layoutId: string, { state, blocks }: NewLayout) => {
-  const published = state === 'published';
-  const json = JSON.stringify(blocks);
+/** Inserts it, or puts it in place of the one of its state. */
+export const putLayout = (db: Db, shopId: string, { blocks, ...layout }: StoredLayout) => {
+  const row = { ...layout, blocks: JSON.stringify(blocks) };
   return db
     .insertInto('home_layouts')
-    .values({ shop_id: shopId, layout_id: layoutId, published, blocks: json })
-    .onConflict((conflict) =>
-      conflict
-        .column('shop_id')
-        // Literals: in a generic plan PostgreSQL can't match a parameter to a partial index.
-        .where(published ? sql<boolean>`published` : sql<boolean>`NOT published`)
-        .doUpdateSet({ blocks: json }),
-    )
+    .values({ shop_id: shopId, ...row })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'state']).doUpdateSet(row))
     .execute();
 };
 
-/** Deletes the draft and returns its blocks; undefined when there was none. */
-export const deleteDraft = async (db: Db, shopId: string): Promise<object[] | undefined> =>
+/** Deletes it and returns its blocks; undefined when there was none. */
+export const deleteLayout = async (db: Db, shopId: string, state: LayoutState): Promise<object[] | undefined> =>
   (
     await db
       .deleteFrom('home_layouts')
       .where('shop_id', '=', shopId)
-      .where('published', '=', false)
+      .where('state', '=', state)
       .returning('blocks')
       .executeTakeFirst()
   )?.blocks;
+
+/** Holds other changes of a shop's home page back until the transaction ends, also where there is no row of it yet. */
+export const lockHomePage = (trx: Trx, shopId: string) =>
+  trx.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).forUpdate().executeTakeFirst();
 
 export const insertPreview = (db: Db, shopId: string, tokenHash: string, expiresAt: Date) =>
   db.insertInto('home_previews').values({ shop_id: shopId, token_hash: tokenHash, expires_at: expiresAt }).execute();

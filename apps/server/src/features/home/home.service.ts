@@ -1,6 +1,7 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/home';
 import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/contract/home';
+import type { BlockKind, LayoutBlock } from '@pcmall/contract/home-layout';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -9,9 +10,9 @@ import { topProducts } from '../catalogue/search/search.service';
 import { findClaimable } from '../coupon/my-coupon.service';
 import { offerState } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
-import { findLayout, type LayoutBlock } from './layout.service';
+import { findLayout } from './layout.service';
 
-type BlockOf<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
+type BlockOf<Kind extends BlockKind> = Extract<LayoutBlock, { kind: Kind }>;
 
 const maxBannerProducts = 3;
 
@@ -82,14 +83,17 @@ const presentBlock = async (
   index: number,
 ): Promise<HomeBlock | undefined> => {
   if (block.kind === 'categoryMenu') return block;
-  if (block.kind === 'carousel') return { kind: 'carousel', slides: await presentSlides(context, caller, block) };
+  if (block.kind === 'carousel') {
+    const slides = await presentSlides(context, caller, block);
+    return slides.length > 0 ? { kind: 'carousel', slides } : undefined;
+  }
   if (block.kind === 'notices') {
     const notices = block.notices.map(({ text, link }, position) => ({
       key: String(position),
       text: localize(text, caller.language),
       link,
     }));
-    return { kind: 'notices', notices };
+    return notices.length > 0 ? { kind: 'notices', notices } : undefined;
   }
   if (block.kind === 'promotions') {
     const promotions = await presentPromotions(context, caller, block);
@@ -99,7 +103,7 @@ const presentBlock = async (
   return floor.products.length > 0 ? floor : undefined;
 };
 
-/** A layout in the caller's language, without floors that have no products and blocks that have no promotions. */
+/** A layout in the caller's language, without blocks that have nothing to show. */
 export const presentLayout = async (
   context: Context,
   caller: Visitor,

@@ -43,6 +43,18 @@ test('[CAT-01] the home page is what the shop laid out, with the products as the
   ]);
 });
 
+test('[CAT-01] a block with nothing in it is not shown', async () => {
+  const { given, call } = await openShop();
+  await given.layout([
+    { kind: 'carousel', slides: [] },
+    { kind: 'notices', notices: [] },
+    { kind: 'promotions', promotions: [] },
+    { kind: 'categoryMenu' },
+  ]);
+
+  expect((await call(getHome)).data.blocks).toEqual([{ kind: 'categoryMenu' }]);
+});
+
 test('[CAT-02.2] on the floors, what is sold out comes last, and makes room for what is not', async () => {
   const { given, call } = await openShop();
   const gone = await given.product({ name: 'Gone', sales: 9, stock: 0 });

@@ -1,68 +1,13 @@
-import { productSort } from '@pcmall/contract/catalogue';
-import { isShownPicture } from '@pcmall/contract/pictures';
-import * as z from 'zod/mini';
+import { type LayoutBlock, layout, layoutBlock, type NewLayoutBlock } from '@pcmall/contract/home-layout';
+import { isSameLayout } from '@pcmall/domain/layout-changes';
 import type { Context } from '../../core/context';
-import type { Db } from '../../db/database';
-import { newId } from '../../gateways/random';
+import type { Db, Trx } from '../../db/database';
 import * as queries from './home.queries';
 
-const text = z.object({ zh: z._default(z.string(), ''), en: z._default(z.string(), '') });
 const emptyText = { zh: '', en: '' };
-/** A screen of the storefront or a web address; nothing that a browser would run. */
-const link = z._default(z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|$)/)), '');
-
-/** None, or one that the page shows. */
-const picture = z._default(z.string().check(z.refine((src) => src === '' || isShownPicture(src))), '');
-
-/** A block as it is stored: in both languages, and without the current names and prices of products. */
-const layoutBlock = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('carousel'),
-    slides: z.array(
-      z.object({
-        title: text,
-        text: z._default(text, emptyText),
-        action: z._default(text, emptyText),
-        link,
-        picture,
-        /** Shown in place of a picture, at most three. */
-        productIds: z._default(z.array(z.string()), []),
-      }),
-    ),
-  }),
-  z.object({ kind: z.literal('categoryMenu') }),
-  z.object({ kind: z.literal('notices'), notices: z.array(z.object({ text, link })) }),
-  z.object({
-    kind: z.literal('promotions'),
-    promotions: z.array(
-      z.object({
-        activityId: z.string(),
-        /** The benefit in a few words, below the promotion's name. */
-        text: z._default(text, emptyText),
-        /** Replaces the promotion's own picture. */
-        picture,
-      }),
-    ),
-  }),
-  z.object({
-    kind: z.literal('floor'),
-    title: text,
-    subtitle: z._default(text, emptyText),
-    link,
-    /** Either these products … */
-    productIds: z.optional(z.array(z.string())),
-    /** … or the first ones of a category or of the whole shop, sorted like this. */
-    categoryId: z.optional(z.string()),
-    sort: z._default(productSort, 'sales'),
-    limit: z._default(z.int().check(z.gte(1), z.lte(30)), 10),
-  }),
-]);
-export type LayoutBlock = z.output<typeof layoutBlock>;
-/** As `publishLayout` takes it: whatever has a default may be left out. */
-export type NewLayoutBlock = z.input<typeof layoutBlock>;
 
 /** For a shop without a layout of its own. */
-const defaultLayout: LayoutBlock[] = [
+export const defaultLayout: LayoutBlock[] = [
   { kind: 'categoryMenu' },
   {
     kind: 'floor',
@@ -101,33 +46,97 @@ export const findDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] |
   return stored && readStored(stored);
 };
 
-/** Deletes the draft and returns it; undefined when there was none. */
-export const deleteDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
-  const stored = await queries.deleteDraft(db, shopId);
-  return stored && readStored(stored);
-};
+interface SavedLayout {
+  blocks: LayoutBlock[];
+  by: string;
+  at: Date;
+}
+
+/** All layouts of a shop, with who saved each and when; of the previous one the time is when it was replaced. */
+export const findLayouts = async (db: Db, shopId: string): Promise<Partial<Record<queries.LayoutState, SavedLayout>>> =>
+  Object.fromEntries(
+    (await queries.findLayouts(db, shopId)).map(({ state, blocks, saved_by: by, saved_at: at }) => [
+      state,
+      { blocks: readStored(blocks), by, at },
+    ]),
+  );
+
+/** Holds other changes of a shop's home page back until the transaction ends. */
+export const lockHomePage = (trx: Trx, shopId: string) => queries.lockHomePage(trx, shopId);
 
 /** The message names the part of a layout that is invalid. */
 export class LayoutError extends Error {}
 
 const checkLayout = (blocks: unknown): LayoutBlock[] => {
-  const { success, data, error } = z.array(layoutBlock).safeParse(blocks);
+  const { success, data, error } = layout.safeParse(blocks);
   if (success) return data;
   const path = error.issues[0]?.path.join('.') ?? '';
   throw new LayoutError(path ? `${path} is not right` : 'A layout is a list of blocks');
 };
 
-/** Stores a layout beside the published one. Throws LayoutError for an invalid block. */
-export const saveDraft = async (db: Db, shopId: string, blocks: unknown): Promise<void> =>
-  void (await queries.replaceLayout(db, shopId, newId(), { state: 'draft', blocks: checkLayout(blocks) }));
+/** Stores a layout beside the published one; `by` is empty for a command. Throws LayoutError for an invalid block. */
+export const saveDraft = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  shopId: string,
+  blocks: unknown,
+  by = '',
+): Promise<void> => {
+  const draft = { state: 'draft', blocks: checkLayout(blocks), saved_by: by, saved_at: clock.now() } as const;
+  await queries.putLayout(db, shopId, draft);
+};
 
-/** Replaces the published layout. Throws LayoutError for an invalid block. */
+/** Deletes the draft and returns it; undefined when there was none. */
+export const deleteDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
+  const stored = await queries.deleteLayout(db, shopId, 'draft');
+  return stored && readStored(stored);
+};
+
+type Publisher = Pick<Context, 'shops' | 'clock'>;
+
+/** What is the default layout again is not kept as one of the shop's own: it follows the default of later releases. */
+const putPublished = async ({ clock, shops }: Publisher, db: Db, shopId: string, blocks: LayoutBlock[], by: string) => {
+  if (isSameLayout(blocks, defaultLayout)) await queries.deleteLayout(db, shopId, 'published');
+  else await queries.putLayout(db, shopId, { state: 'published', blocks, saved_by: by, saved_at: clock.now() });
+  await shops.changed(db, shopId, 'catalogue');
+};
+
+/**
+ * Replaces the published layout for good: what there was before can't be brought back. Throws LayoutError for an invalid
+ * block.
+ */
 export const publishLayout = async (
-  { shops }: Pick<Context, 'shops'>,
+  context: Publisher,
   db: Db,
   shopId: string,
   blocks: NewLayoutBlock[],
 ): Promise<void> => {
-  await queries.replaceLayout(db, shopId, newId(), { state: 'published', blocks: checkLayout(blocks) });
-  await shops.changed(db, shopId, 'catalogue');
+  await putPublished(context, db, shopId, checkLayout(blocks), '');
+  await queries.deleteLayout(db, shopId, 'previous');
+};
+
+/** Replaces the published layout, and keeps what there was before for `restorePrevious`. */
+export const replacePublished = async (
+  context: Publisher,
+  trx: Trx,
+  shopId: string,
+  blocks: LayoutBlock[],
+  by: string,
+) => {
+  const { published } = await findLayouts(trx, shopId);
+  const previous = { blocks: published?.blocks ?? defaultLayout, saved_by: published?.by ?? '' };
+  await queries.putLayout(trx, shopId, { state: 'previous', ...previous, saved_at: context.clock.now() });
+  await putPublished(context, trx, shopId, blocks, by);
+};
+
+/**
+ * Makes what the last publishing replaced the home page again; what had been published becomes the draft, unless somebody
+ * has begun another one. Nothing happens where nothing is kept.
+ */
+export const restorePrevious = async (context: Publisher, trx: Trx, shopId: string, by: string): Promise<void> => {
+  const { published, draft, previous } = await findLayouts(trx, shopId);
+  if (!previous) return;
+  if (!draft) await saveDraft(context, trx, shopId, published?.blocks ?? defaultLayout, by);
+  await putPublished(context, trx, shopId, previous.blocks, by);
+  await queries.deleteLayout(trx, shopId, 'previous');
 };

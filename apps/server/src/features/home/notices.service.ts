@@ -1,8 +1,9 @@
+import type { LayoutBlock } from '@pcmall/contract/home-layout';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
-import { findDraft, findLayout, type LayoutBlock, publishLayout, saveDraft } from './layout.service';
+import { findDraft, findLayout, lockHomePage, publishLayout, saveDraft } from './layout.service';
 
 export interface Notice {
   text: Localized;
@@ -29,25 +30,29 @@ export const listNotices = async (db: Db, shopId: string): Promise<Notice[]> => 
 
 /** Changes the notices of the home page, and those of a draft with them: it must not bring back what is gone. */
 const change = (
-  context: Pick<Context, 'db' | 'shops'>,
+  context: Pick<Context, 'db' | 'shops' | 'clock'>,
   shopId: string,
   decide: (notices: Notice[]) => Notice[],
 ): Promise<Notice[]> =>
   inTransaction(context.db, async (trx) => {
+    await lockHomePage(trx, shopId);
     const layout = await findLayout(trx, shopId);
     const notices = decide(noticesIn(layout));
     const draft = await findDraft(trx, shopId);
     await publishLayout(context, trx, shopId, withNotices(layout, notices));
-    if (draft) await saveDraft(trx, shopId, withNotices(draft, decide(noticesIn(draft))));
+    if (draft) await saveDraft(context, trx, shopId, withNotices(draft, decide(noticesIn(draft))));
     return notices;
   });
 
 /** Puts a notice in front of the others. Throws LayoutError for a link that leads nowhere. */
-export const addNotice = (context: Pick<Context, 'db' | 'shops'>, shopId: string, notice: Notice): Promise<Notice[]> =>
-  change(context, shopId, (notices) => [notice, ...notices]);
+export const addNotice = (
+  context: Pick<Context, 'db' | 'shops' | 'clock'>,
+  shopId: string,
+  notice: Notice,
+): Promise<Notice[]> => change(context, shopId, (notices) => [notice, ...notices]);
 
 /** Takes away the notice that says this. */
-export const removeNotice = (context: Pick<Context, 'db' | 'shops'>, shopId: string, text: Localized) =>
+export const removeNotice = (context: Pick<Context, 'db' | 'shops' | 'clock'>, shopId: string, text: Localized) =>
   change(context, shopId, (notices) =>
     notices.filter((notice) => notice.text.zh !== text.zh || notice.text.en !== text.en),
   );

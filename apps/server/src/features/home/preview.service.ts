@@ -1,13 +1,16 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/home';
+import { pathOf } from '@pcmall/contract/screens';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { hashToken, newToken } from '../../gateways/random';
+import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './home.queries';
 import { presentLayout } from './home.service';
-import { deleteDraft, findDraft, publishLayout } from './layout.service';
+import { deleteDraft, findDraft, lockHomePage, replacePublished } from './layout.service';
 
 export interface Preview {
   token: string;
@@ -29,6 +32,10 @@ export const openPreview = async (
   return { token, expiresAt };
 };
 
+/** The address that shows the draft to whoever holds the token. */
+export const previewLink = async (context: Pick<Context, 'config' | 'shops'>, shopId: string, token: string) =>
+  `${await shopOrigin(context, shopId)}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
+
 /** The draft as shoppers would see it (CAT-01). Refuses previewInvalid, whatever is wrong with the token. */
 export const getHomePreview = async (
   context: Context,
@@ -42,12 +49,26 @@ export const getHomePreview = async (
   return { ...(await presentLayout(context, caller, draft)), expiresAt: preview.expires_at.toISOString() };
 };
 
-/** Makes the draft the home page and ends its preview links; false when there is no draft. */
-export const publishDraft = ({ db, shops }: Context, shopId: string): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    const draft = await deleteDraft(trx, shopId);
-    if (!draft) return false;
-    await publishLayout({ shops }, trx, shopId, draft);
-    await queries.deletePreviews(trx, shopId);
-    return true;
+/**
+ * Makes the draft the home page and ends its preview links; false when there is no draft. `by` is empty for a command. Lock
+ * the home page first.
+ */
+export const publishLockedDraft = async (
+  context: Pick<Context, 'shops' | 'clock'>,
+  trx: Trx,
+  shopId: string,
+  by: string,
+): Promise<boolean> => {
+  const draft = await deleteDraft(trx, shopId);
+  if (!draft) return false;
+  await replacePublished(context, trx, shopId, draft, by);
+  await queries.deletePreviews(trx, shopId);
+  return true;
+};
+
+/** As `publishLockedDraft`, in a transaction of its own. */
+export const publishDraft = (context: Pick<Context, 'db' | 'shops' | 'clock'>, shopId: string): Promise<boolean> =>
+  inTransaction(context.db, async (trx) => {
+    await lockHomePage(trx, shopId);
+    return publishLockedDraft(context, trx, shopId, '');
   });

@@ -46,7 +46,7 @@ test('[CAT-01] a token that is wrong, over or of another shop opens nothing, and
 test('[CAT-01] a draft that changes shows the change at once; published, it is the home page and its links end', async () => {
   const [shop, elsewhere] = await Promise.all([openShop(), openShop()]);
   const [token, theirs] = [await draft(shop), await draft(elsewhere, 'Theirs')];
-  await saveDraft(shop.context.db, shop.shopId, notice('Changed'));
+  await saveDraft(shop.context, shop.context.db, shop.shopId, notice('Changed'));
   expect((await preview(shop, token)).data.blocks).toMatchObject([{ notices: [{ text: 'Changed' }] }]);
 
   expect(await publishDraft(shop.context, shop.shopId)).toBe(true);
@@ -54,7 +54,7 @@ test('[CAT-01] a draft that changes shows the change at once; published, it is t
   expect(await publishDraft(shop.context, shop.shopId)).toBe(false);
   expect((await shop.call(getHome)).data.blocks).toMatchObject([{ notices: [{ text: 'Changed' }] }]);
   expect((await preview(shop, token)).success).toBe(false);
-  await saveDraft(shop.context.db, shop.shopId, notice('Next'));
+  await saveDraft(shop.context, shop.context.db, shop.shopId, notice('Next'));
   expect((await preview(shop, token)).success).toBe(false);
   expect((await preview(elsewhere, theirs)).data.blocks).toMatchObject([{ notices: [{ text: 'Theirs' }] }]);
 });

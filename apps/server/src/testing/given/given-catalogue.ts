@@ -1,6 +1,7 @@
+import type { NewLayoutBlock } from '@pcmall/contract/home-layout';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../core/context';
-import { type NewLayoutBlock, publishLayout, saveDraft } from '../../features/home/layout.service';
+import { publishLayout, saveDraft } from '../../features/home/layout.service';
 import { openPreview } from '../../features/home/preview.service';
 import { newId } from '../../gateways/random';
 import { required } from '../required';
@@ -8,11 +9,11 @@ import { required } from '../required';
 /** What the shop shows beside its products: the home page, categories, brands, articles. */
 export const catalogueBuilders = ({ db, shops, clock }: Context, shopId: string) => ({
   /** The published home page. */
-  layout: (blocks: NewLayoutBlock[]) => publishLayout({ shops }, db, shopId, blocks),
+  layout: (blocks: NewLayoutBlock[]) => publishLayout({ shops, clock }, db, shopId, blocks),
 
   /** A home page that is not published, and the token of a link to it. */
   preview: async (blocks: NewLayoutBlock[]): Promise<string> => {
-    await saveDraft(db, shopId, blocks);
+    await saveDraft({ clock }, db, shopId, blocks);
     return required((await openPreview({ db, clock }, shopId, 24))?.token);
   },
 

@@ -68,6 +68,9 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
       },
     },
   }),
+  saveHomeDraft: (idOf) => ({
+    body: { blocks: [{ kind: 'floor', title: inBoth('New in'), productIds: [idOf('productId')] }] },
+  }),
   inviteStaff: () => ({ body: { email: 'new@example.com' } }),
   addShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
   proveShopDomain: () => ({ body: { domain: 'shop.example.com' } }),

@@ -155,13 +155,14 @@ export const createCatalogue = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE home_layouts (
       shop_id text NOT NULL REFERENCES shops,
-      layout_id text NOT NULL,
-      published boolean NOT NULL,
+      /* 'previous' is what the last publishing replaced, and can be brought back for a while */
+      state text NOT NULL CHECK (state IN ('published', 'draft', 'previous')),
       blocks jsonb NOT NULL,
-      PRIMARY KEY (shop_id, layout_id)
+      /* the name of who of the staff did; empty for a command */
+      saved_by text NOT NULL,
+      saved_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, state)
     )`.execute(db);
-  await sql`CREATE UNIQUE INDEX home_layouts_published ON home_layouts (shop_id) WHERE published`.execute(db);
-  await sql`CREATE UNIQUE INDEX home_layouts_draft ON home_layouts (shop_id) WHERE NOT published`.execute(db);
   await sql`
     CREATE TABLE home_previews (
       shop_id text NOT NULL,
