@@ -90,7 +90,7 @@ const usePromotionForm = ({ promotion, like, clock, onShow }: PromotionFormProps
 };
 
 export function PromotionForm(props: PromotionFormProps) {
-  const { promotion, clock, onShow } = props;
+  const { promotion, like, clock, onShow } = props;
   const t = useT(promotionMessages);
   const language = useLanguage();
   const disabled = !useMay()('promotions.write');
@@ -122,6 +122,7 @@ export function PromotionForm(props: PromotionFormProps) {
       submit={confirmed}
       {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
       saveText={t('promotion.save')}
+      isUnsaved={like !== undefined}
       sections={[
         {
           ...{ id: 'names', title: t('promotion.names'), names: ['nameZh', 'nameEn', 'picture'] },

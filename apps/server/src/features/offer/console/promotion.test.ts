@@ -178,11 +178,11 @@ test('[STAFF-03] the audit says what a promotion brings in words that people rea
   const { records } = (await shop.console(listAudit, { query: { action: 'promotion.change' } })).data;
   expect(required(records[0])).toMatchObject({
     subjectName: 'Winter',
-    before: { tiers: [{ spend: 5000, reduction: 500 }] },
+    before: { tiers: [{ pay: 5000, reduction: 500 }] },
     after: {
       tiers: [
-        { spend: 5000, reduction: 500 },
-        { spend: 9000, gifts: [{ zh: '杯子', en: 'Cup' }], giftCount: 1 },
+        { pay: 5000, reduction: 500 },
+        { pay: 9000, gifts: [{ zh: '杯子', en: 'Cup' }], giftCount: 1 },
       ],
       added: [{ zh: '杯子', en: 'Cup' }],
       removed: [{ zh: '茶', en: 'Tea' }],
