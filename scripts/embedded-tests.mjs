@@ -42,7 +42,7 @@ const ways = {
   'features/find': ['find'],
   'features/home': ['console/home-page', 'home'],
   'features/identity': ['key/id-key', 'review/review'],
-  'features/offer': ['console/bundle', 'offer'],
+  'features/offer': ['console/bundle', 'console/promotion', 'offer'],
   'features/order': [
     'again/buy-again',
     'console/export-orders',

@@ -8,6 +8,8 @@ interface SaveBarProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   button: { pending: boolean; seconds: number };
   saveText: string;
+  /** There is something to save before anything is typed, as where the form is filled with a copy. */
+  isUnsaved?: boolean;
   /** Where fields are wrong. */
   faultText: string | false;
   onDiscard: () => void;
@@ -15,11 +17,11 @@ interface SaveBarProps<Values extends FieldValues> {
 
 /** Stands below a long form once something has changed; the tab asks before it is closed then. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, button, saveText, faultText, onDiscard } = props;
+  const { form, button, saveText, isUnsaved = false, faultText, onDiscard } = props;
   const t = useT(pageMessages);
   const { isDirty, errors } = form.formState;
   useLeaveWarning(isDirty && !button.pending);
-  if (!isDirty && !button.pending) return null;
+  if (!isDirty && !isUnsaved && !button.pending) return null;
   const problem = errors.root?.message || faultText;
   return (
     <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">

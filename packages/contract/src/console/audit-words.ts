@@ -50,6 +50,7 @@ export const auditActionNames = {
   'coupon.issue': { zh: '发放优惠券', en: 'Issued a coupon' },
   'promotion.create': { zh: '新建活动', en: 'Made a promotion' },
   'promotion.change': { zh: '修改活动', en: 'Changed a promotion' },
+  'promotion.first': { zh: '活动设为优先', en: 'Put a promotion first' },
   'promotion.end': { zh: '结束活动', en: 'Ended a promotion' },
   'bundle.create': { zh: '新建套餐', en: 'Made a bundle' },
   'bundle.change': { zh: '修改套餐', en: 'Changed a bundle' },
