@@ -87,7 +87,7 @@ export function ItemCard({ label, status, index, count, disabled, onMove, onRemo
           </>
         )}
       </header>
-      <div className="grid gap-1 px-4 pt-3 pb-2">{children}</div>
+      <div className="grid gap-2 px-4 pt-3 pb-2">{children}</div>
     </section>
   );
 }
