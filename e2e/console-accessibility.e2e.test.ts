@@ -28,6 +28,12 @@ const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Su
     const { productId } = await given.product();
     return { productId };
   },
+  article: async ({ given }) => {
+    const heading = await given.article({ title: { zh: '帮助', en: 'Help' } });
+    return {
+      articleId: await given.article({ title: { en: 'Delivery' }, body: { en: '<p>3 days</p>' }, parentId: heading }),
+    };
+  },
   promotion: async ({ given }) => {
     const [tea, cup] = [await given.product(), await given.product()];
     const tiers = [

@@ -56,6 +56,11 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   const { records } = (await mall.console(listShopPromotions, { query: { keyword: 'warmth' } })).data;
   const { promotionId } = required(records[0]);
 
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Let this one count first' }).click();
+  await question.getByRole('button', { name: 'Let this one count first' }).click();
+  await expect(page.getByText('Also in Tea month at that time, and this promotion counts for it')).toBeVisible();
+
   const shop = await visit(mall, '/activityProduct', { query: { actId: promotionId } });
   await expect(shop.page.getByRole('heading', { name: 'Winter warmth', level: 1 })).toBeVisible();
   await expect(shop.page.getByRole('list', { name: 'What you get' }).getByRole('listitem').first()).toContainText(
@@ -67,7 +72,6 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
 
   await tier(1).getByLabel('Amount off').fill('8');
   await save();
-  const question = page.getByRole('alertdialog');
   await expect(question.getByText(/Winter warmth is running/)).toBeVisible();
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
@@ -80,6 +84,7 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
 
   await page.getByRole('link', { name: 'Copy as a new one' }).click();
   await expect(page.getByRole('heading', { name: 'New promotion', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(tier(1).getByLabel('Amount off')).toHaveValue('8.00');
   await expect(tier(2).getByText('Tea cup')).toBeVisible();
 });

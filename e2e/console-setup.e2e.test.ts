@@ -1,4 +1,6 @@
+import { publishTexts } from '@pcmall/server/testing/far-ends/name-server';
 import { createBuilders } from '@pcmall/server/testing/given/builders';
+import { required } from '@pcmall/server/testing/required';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/waiting/toast';
 
@@ -152,4 +154,37 @@ test('[SETUP-04] keys are entered and tried, and are not shown again; the order 
 
   const shopper = await visit(mall, '/payment', { as: mall.shopper, query: { orderId } });
   await expect(shopper.page.getByRole('radio').first()).toHaveAccessibleName(/Store credit/);
+});
+
+test('[SETUP-01] a domain leads to the shop once the record that its card shows is found, and can be given up before', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const domain = `${mall.shopId.toLowerCase().replaceAll(/[^a-z0-9]/g, 'x')}.example.com`;
+  const { page } = await visitConsole(mall, '/settings', { query: { lang: 'en' } });
+  const add = async (name: string) => {
+    await page.getByLabel('Another domain').fill(name);
+    await page.getByLabel('Another domain').press('Enter');
+  };
+  await add('12');
+  await expect(page.getByLabel('Another domain')).toHaveAccessibleDescription(/A domain is written like/);
+  await add(`old.${domain}`);
+  await page.getByRole('button', { name: `Remove old.${domain}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`old.${domain}`)).toHaveCount(0);
+
+  await add(domain);
+  await expect(page.getByText('To be verified')).toBeVisible();
+  const value = required(await page.getByText(/^pcmall-shop=/).textContent());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expectToast(
+    page,
+    `_pcmall.${domain} doesn't have this TXT record yet. A new record may take minutes or hours to be seen. Please try again later`,
+  );
+  publishTexts(`_pcmall.${domain}`, value);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('To be verified')).toHaveCount(0);
+  await expect(page.getByText(domain, { exact: true })).toBeVisible();
+  expect((await mall.context.shops.byDomain(domain))?.shopId).toBe(mall.shopId);
 });

@@ -11,10 +11,12 @@ import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.r
 import { goodsSheetRoutes } from './features/catalogue/sheet/goods-sheet.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { agreementConsoleRoutes } from './features/content/console/agreements.console.routes';
+import { articleConsoleRoutes } from './features/content/console/shop-articles.console.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { couponConsoleRoutes } from './features/coupon/console/coupon.console.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
+import { figuresConsoleRoutes } from './features/figures/figures.console.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { findRoutes } from './features/find/find.console.routes';
 import { homePageConsoleRoutes } from './features/home/console/home-page.console.routes';
@@ -128,6 +130,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   offerRoutes(mount);
   contentRoutes(mount);
   agreementConsoleRoutes(mount);
+  articleConsoleRoutes(mount);
   homeRoutes(mount);
   homePageConsoleRoutes(mount);
   fileRoutes(mount, server, context);
@@ -136,6 +139,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   shareRoutes(mount);
   savedRoutes(mount);
   overviewRoutes(mount);
+  figuresConsoleRoutes(mount);
   findRoutes(mount);
   settingsConsoleRoutes(mount);
   deliveryConsoleRoutes(mount);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -38,6 +39,8 @@ export interface Config {
   geoIpFile: string | undefined;
   /** Where the day's exchange rates come from, in the format of the European Central Bank; undefined: nowhere. */
   exchangeRatesUrl: string | undefined;
+  /** Whom to ask for the records of domains, as `address` or `address:port`; none: whom the machine asks. */
+  nameServers: string[];
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
   /** Required to read /metrics; undefined: only private networks may read them. */
@@ -77,6 +80,12 @@ const url = (...protocols: string[]) =>
 const bytesOfBase64 = (value: string) => Buffer.from(value, 'base64').length;
 
 const ecbUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+/** An address in digits, with or without a port. */
+const isNameServer = (text: string): boolean => {
+  const { groups } = /^(?:\[(?<inBrackets>[^\]]+)\]|(?<plain>[^:]+))(?::\d{1,5})?$/.exec(text) ?? {};
+  return isIP(groups?.inBrackets ?? groups?.plain ?? text) !== 0;
+};
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -127,6 +136,16 @@ const settings = z.object({
     .refine(existsSync, 'a file that exists')
     .transform((path) => resolve(path))
     .optional(),
+  NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isNameServer), 'addresses such as 10.0.0.2 or 10.0.0.2:5353, parted by commas'),
   EXCHANGE_RATES_URL: z.union([z.literal('off'), url('http:', 'https:')]).default(ecbUrl),
   API_BASE: z
     .string()
@@ -206,6 +225,7 @@ export const readConfig = (env: Env): Config => {
     sms: sms && { sid: sms.TWILIO_SID, token: sms.TWILIO_TOKEN, from: sms.SMS_FROM },
     geoIpFile: values.GEOIP_FILE,
     exchangeRatesUrl: values.EXCHANGE_RATES_URL === 'off' ? undefined : values.EXCHANGE_RATES_URL,
+    nameServers: values.NAME_SERVERS,
     apiBase: values.API_BASE,
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.CHECK_ANSWERS,

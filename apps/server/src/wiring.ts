@@ -24,18 +24,19 @@ import { openShopDirectory } from './features/shop/shop-directory.service';
 import { openStaffDirectory } from './features/staff/session/staff-session.service';
 import { defineStaffJobs } from './features/staff/staff-jobs.service';
 import { type Clock, systemClock } from './gateways/clock';
+import { dnsRecords } from './gateways/domain-records';
 import { ecbRates } from './gateways/exchange-rates';
 import { type FileStore, localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
 import { type Keys, keysFromSettings, keysInFolder } from './gateways/keys';
-import { smtpMail } from './gateways/mail';
-import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/messenger';
+import { smtpMail } from './gateways/message/mail';
+import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/message/messenger';
+import { twilioSms } from './gateways/message/sms';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
 import { openProviders } from './gateways/payment/providers';
 import { openRemotePictures } from './gateways/remote-pictures';
 import { s3Files } from './gateways/s3-files';
-import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
 
 /** Real channels where they are configured, the dev mailbox for the rest. */
@@ -79,6 +80,7 @@ export const createContext = async (
       log.error({ err: error }, 'keys of a shop are left aside'),
     ),
     rates: config.exchangeRatesUrl ? ecbRates(config.exchangeRatesUrl) : undefined,
+    domainRecords: dnsRecords(config.nameServers),
     remotePictures: openRemotePictures(),
     jobs,
   };

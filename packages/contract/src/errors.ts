@@ -467,6 +467,21 @@ export const errors = {
     zh: '订单已取消或已付款，无法再入账。请在支付平台退回该款项，再标记为已处理',
     en: 'The order has been cancelled or paid already and takes no payment. Please give the money back at the provider, then mark it as resolved',
   },
+  domainNotClaimed: {
+    code: '250016',
+    zh: '该域名已被删除，请重新添加',
+    en: 'This domain has been removed. Please add it again',
+  },
+  domainNotProved: {
+    code: '250017',
+    zh: '还查不到 {name} 的这条 TXT 记录。新记录可能要几分钟到几小时才生效，请稍后再验证',
+    en: "{name} doesn't have this TXT record yet. A new record may take minutes or hours to be seen. Please try again later",
+  },
+  domainRecordsAway: {
+    code: '250018',
+    zh: '暂时无法查询该域名的记录，请稍后再验证',
+    en: "The domain's records can't be looked up right now. Please try again later",
+  },
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
@@ -484,6 +499,27 @@ export const errors = {
     code: '250103',
     zh: '规格 {code} 已有销售，不能删除；请将其库存改为 0',
     en: "{code} has been sold and can't be deleted. Set its stock to 0 instead",
+  },
+  articleAddressTaken: {
+    code: '250140',
+    zh: '已有文章使用这个网址名，请换一个',
+    en: 'Another article has this address. Choose another one',
+  },
+  articleTooDeep: {
+    code: '250141',
+    zh: '只能有两级：文章放在没有上级的标题下，下面还有文章的标题不能再放到别的标题下',
+    en: 'There are two levels: an article stands below a heading of the top, and what has articles below it stays there',
+  },
+  articleHeadingNotFound: { code: '250142', zh: '没有该标题', en: 'There is no such heading' },
+  articleInUse: {
+    code: '250143',
+    zh: '该标题下还有文章，请先移走或删除',
+    en: 'There are articles below it. Move or delete them first',
+  },
+  articleIsAgreement: {
+    code: '250144',
+    zh: '服务协议和隐私政策请在“设置 › 协议与隐私”中修改',
+    en: 'Terms and privacy are changed under Settings, Terms and privacy',
   },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
   categoryInUse: {

@@ -82,6 +82,10 @@ export const messages = {
   'shop.colour': { zh: '颜色格式如 #1f6feb', en: 'A colour is written like #1f6feb' },
   'shop.domain': { zh: '域名格式如 shop.example.com', en: 'A domain is written like shop.example.com' },
   'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
+  'shop.manyDomains': {
+    zh: '待验证的域名太多，请先验证或删除',
+    en: 'Too many domains wait to be verified. Verify or remove some first',
+  },
   'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },
   'note.empty': { zh: '请填写备注内容', en: 'Write the note first' },
   'sheet.noOrder': { zh: '没有这个订单号', en: 'No order has this number' },

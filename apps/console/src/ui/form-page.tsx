@@ -1,4 +1,3 @@
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
@@ -7,6 +6,7 @@ import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link } from '../lib/router';
+import { MeanwhileDialog } from './meanwhile-dialog';
 import { pageMessages } from './page.messages';
 import { SaveBar } from './save-bar';
 
@@ -29,6 +29,8 @@ interface FormPageProps<Values extends FieldValues> {
   submit: (event: React.FormEvent) => unknown;
   button: { pending: boolean; seconds: number };
   saveText: string;
+  /** There is something to save before anything is typed, as where the form is filled with a copy. */
+  isUnsaved?: boolean;
   /** Somebody else has saved the same thing since this form was filled. */
   meanwhile?: Meanwhile;
   /** What else is to be done when the changes are given up. */
@@ -46,7 +48,19 @@ interface FormPageProps<Values extends FieldValues> {
  * Fields inside use `useFormField`.
  */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { back, title, status, sections, form, submit, button, meanwhile, saveText, onDiscard } = props;
+  const {
+    back,
+    title,
+    status,
+    sections,
+    form,
+    submit,
+    button,
+    meanwhile,
+    saveText,
+    isUnsaved = false,
+    onDiscard,
+  } = props;
   const t = useT(pageMessages);
   const { errors } = form.formState;
   const faultsIn = ({ names }: FormSection) => names.filter((name) => name in errors).length;
@@ -94,7 +108,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         </div>
         <SaveBar
-          {...{ form, button, saveText }}
+          {...{ form, button, saveText, isUnsaved }}
           faultText={
             faulty.length > 0 &&
             t('page.faultsIn', { sections: faulty.map(({ title: label }) => label).join(t('page.comma')) })
@@ -102,7 +116,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           onDiscard={discard}
         />
       </form>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
     </FormProvider>
   );
 }

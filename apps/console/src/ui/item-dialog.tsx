@@ -1,5 +1,4 @@
 import { Button } from '@pcmall/ui/button';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { Dialog } from '@pcmall/ui/dialog';
 import type { DraftOptions } from '@pcmall/ui/form/form-draft';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
@@ -9,6 +8,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import { useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { MeanwhileDialog } from './meanwhile-dialog';
 import { pageMessages } from './page.messages';
 import { Problem } from './problem';
 
@@ -103,7 +103,7 @@ function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
           <Problem text={problem} />
         </form>
       </FormProvider>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ export const pageMessages = defineMessages({
   'page.comma': { zh: '、', en: ', ' },
   'page.cancel': { zh: '取消', en: 'Cancel' },
   'page.save': { zh: '保存', en: 'Save' },
+  'page.saved': { zh: '已保存', en: 'Saved' },
   'page.discard': { zh: '放弃修改', en: 'Discard' },
   'page.wait': { zh: '请 {n} 秒后再试', en: 'Try again in {n} s' },
 });

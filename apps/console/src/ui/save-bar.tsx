@@ -8,6 +8,8 @@ interface SaveBarProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   button: { pending: boolean; seconds: number };
   saveText: string;
+  /** Also while nothing has changed: what is shown has not been saved yet, such as a copy. */
+  isUnsaved?: boolean;
   /** Where fields are wrong. */
   faultText: string | false;
   onDiscard: () => void;
@@ -15,11 +17,11 @@ interface SaveBarProps<Values extends FieldValues> {
 
 /** Stands below a long form once something has changed; the tab asks before it is closed then. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, button, saveText, faultText, onDiscard } = props;
+  const { form, button, saveText, isUnsaved = false, faultText, onDiscard } = props;
   const t = useT(pageMessages);
   const { isDirty, errors } = form.formState;
   useLeaveWarning(isDirty && !button.pending);
-  if (!isDirty && !button.pending) return null;
+  if (!isDirty && !isUnsaved && !button.pending) return null;
   const problem = errors.root?.message || faultText;
   return (
     <div

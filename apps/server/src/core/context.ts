@@ -1,11 +1,12 @@
 import type { Config } from '../config';
 import type { Database, Db } from '../db/database';
 import type { Clock } from '../gateways/clock';
+import type { DomainRecords } from '../gateways/domain-records';
 import type { RateSource } from '../gateways/exchange-rates';
 import type { FileStore } from '../gateways/files';
 import type { CountryOfAddress } from '../gateways/ip-country';
 import type { Keys } from '../gateways/keys';
-import type { Messenger } from '../gateways/messenger';
+import type { Messenger } from '../gateways/message/messenger';
 import type { PaymentProviders } from '../gateways/payment/provider';
 import type { RemotePictures } from '../gateways/remote-pictures';
 import type { Jobs } from '../jobs/jobs';
@@ -30,6 +31,7 @@ export interface Context {
   providers: PaymentProviders;
   /** Undefined where none is configured. */
   rates: RateSource | undefined;
+  domainRecords: DomainRecords;
   remotePictures: RemotePictures;
   jobs: Jobs;
   countryOf: CountryOfAddress;

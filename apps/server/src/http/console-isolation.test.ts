@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NamedEndpoint } from '@pcmall/contract/all';
 import { consoleEndpoints } from '@pcmall/contract/console/all';
+import { saveShopArticle } from '@pcmall/contract/console/articles';
 import { createShopBundle } from '@pcmall/contract/console/bundles';
 import { saveCategory } from '@pcmall/contract/console/categories';
 import { createShopCoupon } from '@pcmall/contract/console/coupons';
@@ -60,6 +61,8 @@ const newProduct = (code: string, fields: object) => ({
   ...fields,
 });
 
+const newArticle = { articleId: null, address: '', version: 0, title: inBoth('New'), body: inBoth('New') };
+
 const newCoupon = {
   ...{ name: inBoth('New'), amount: 500, minSpend: 0, code: '', isClaimable: false },
   ...{ firstDay: '2030-01-01', lastDay: '2030-12-31', idempotencyKey: 'new-coupon-1' },
@@ -112,6 +115,7 @@ describe('[SEC-01] every call of the console', () => {
       [saveGoods, 'categoryId', (categoryId) => newProduct('NEW-1', { categoryId })],
       [saveGoods, 'brandId', (brandId) => newProduct('NEW-2', { brandId, categoryId: required(own.ids.categoryId) })],
       [saveCategory, 'parentId', (parentId) => ({ categoryId: null, version: 0, name: inBoth('New'), parentId })],
+      [saveShopArticle, 'headingId', (headingId) => ({ ...newArticle, headingId })],
       [
         createShopPromotion,
         'productId',

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addShopDomain } from '@pcmall/contract/console/settings';
+import { addShopDomain, proveShopDomain } from '@pcmall/contract/console/settings';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../app';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
+import { publishTexts } from '../testing/far-ends/name-server';
 import { openShop } from '../testing/open-shop';
 
 const folder = mkdtempSync(join(tmpdir(), 'pcmall-pages-'));
@@ -34,6 +35,12 @@ test('[SHELL-22] robots.txt leads to the sitemap of the shop, which has each pag
   const { get, given, shopId } = await openPages();
   const { productId } = await given.product({ name: 'Manuka honey' });
   const off = await given.product({ onSale: false });
+  const heading = await given.article({ title: { en: 'Help' }, body: { zh: '', en: '' } });
+  const article = await given.article({
+    title: { en: 'Delivery' },
+    body: { zh: '', en: '<p>3 days</p>' },
+    parentId: heading,
+  });
 
   const robots = await get('/robots.txt');
   const index = await get('/sitemap.xml');
@@ -47,6 +54,8 @@ test('[SHELL-22] robots.txt leads to the sitemap of the shop, which has each pag
   expect(index.body.match(/<sitemap>/g)).toHaveLength(2);
   expect(first.body).toContain(`/pcmall/home?shopId=${shopId}`);
   expect(first.body).toContain(`/pcmall/search?categoryId=c1&amp;shopId=${shopId}`);
+  expect(first.body).toContain(`/pcmall/articleDetail?id=${article}&amp;`);
+  expect(first.body).not.toContain(heading);
   const address = `/pcmall/product/${productId}?shopId=${shopId}`;
   expect(products.body.split(`${address}</loc>`)).toHaveLength(2);
   for (const language of ['zh', 'en']) expect(products.body).toContain(`${address}&amp;lang=${language}"`);
@@ -58,7 +67,10 @@ test('[SHELL-22] a shop that has got a domain of its own is in the sitemap under
   const before = await shop.get('/sitemap.xml');
   const body = { domain: `${shop.shopId.replaceAll(/[^a-z0-9]/g, '')}.example` };
 
-  expect((await shop.console(addShopDomain, { body })).success).toBe(true);
+  const claimed = await shop.console(addShopDomain, { body });
+  for (const { proof } of claimed.data.domains) if (proof) publishTexts(proof.name, proof.value);
+  expect((await shop.get('/sitemap.xml')).body).toContain('<loc>https://mall.example/');
+  expect((await shop.console(proveShopDomain, { body })).success).toBe(true);
 
   expect(before.body).toContain('<loc>https://mall.example/');
   expect((await shop.get('/sitemap.xml')).body).toContain(`<loc>https://${body.domain}/`);

@@ -11,6 +11,7 @@ import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { createContext } from '../wiring';
+import { nameServer } from './far-ends/name-server';
 import { mmdbFile } from './samples/mmdb-file';
 
 export interface TestServer extends Server {
@@ -45,6 +46,7 @@ export const startOn = async (database: Database, apps?: AppFolders, port?: numb
     CHECK_ANSWERS: 'on',
     DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
     GEOIP_FILE: mmdbFile(8, 'US'),
+    NAME_SERVERS: await nameServer(),
   });
   // A browser's own clock runs on, and it compares the two.
   const clock = movableClock({ runs: apps !== undefined });

@@ -1,10 +1,12 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
+import * as articles from './articles';
 import * as audit from './audit';
 import * as bundles from './bundles';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as delivery from './delivery';
+import * as figures from './figures';
 import * as find from './find';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
@@ -34,10 +36,12 @@ import * as views from './views';
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
+  articles,
   audit,
   bundles,
   coupons,
   delivery,
+  figures,
   find,
   goods: { ...goods, ...goodsBulk, ...goodsChosen, ...goodsImport, ...categories },
   homePage,

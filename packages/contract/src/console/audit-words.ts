@@ -50,6 +50,7 @@ export const auditActionNames = {
   'coupon.issue': { zh: '发放优惠券', en: 'Issued a coupon' },
   'promotion.create': { zh: '新建活动', en: 'Made a promotion' },
   'promotion.change': { zh: '修改活动', en: 'Changed a promotion' },
+  'promotion.first': { zh: '活动设为优先', en: 'Put a promotion first' },
   'promotion.end': { zh: '结束活动', en: 'Ended a promotion' },
   'bundle.create': { zh: '新建套餐', en: 'Made a bundle' },
   'bundle.change': { zh: '修改套餐', en: 'Changed a bundle' },
@@ -70,6 +71,9 @@ export const auditActionNames = {
   'brand.delete': { zh: '删除品牌', en: 'Deleted a brand' },
   'list.save': { zh: '导出列表', en: 'Saved a list as a file' },
   'audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
+  'article.save': { zh: '保存文章', en: 'Saved an article' },
+  'article.move': { zh: '移动文章', en: 'Moved an article' },
+  'article.delete': { zh: '删除文章', en: 'Deleted an article' },
   'agreement.save': { zh: '修改协议', en: 'Changed terms or privacy' },
   'home.saveDraft': { zh: '保存首页草稿', en: 'Saved a draft of the home page' },
   'home.discard': { zh: '放弃首页草稿', en: 'Gave up a draft of the home page' },
@@ -80,6 +84,7 @@ export const auditActionNames = {
   'shop.open': { zh: '开始营业', en: 'Opened the shop' },
   'shop.close': { zh: '暂停营业', en: 'Closed the shop' },
   'shop.create': { zh: '新建店铺', en: 'Made a shop' },
+  'shop.claimDomain': { zh: '申请域名', en: 'Claimed a domain' },
   'shop.addDomain': { zh: '添加域名', en: 'Added a domain' },
   'shop.removeDomain': { zh: '删除域名', en: 'Removed a domain' },
   'shop.logo': { zh: '更换店标', en: 'Changed the logo' },
@@ -99,6 +104,7 @@ export type AuditAction = keyof typeof auditActionNames;
 
 /** Calls that change nothing but by the entries of others, or nothing that anybody would look for: the audit has their paths. */
 export const notedCallNames = {
+  '/articles/picture': { zh: '上传文章图片', en: 'Uploaded a picture of an article' },
   '/goods/picture': { zh: '上传商品图片', en: 'Uploaded a picture of goods' },
   '/orders/trackingSheet': { zh: '上传运单表', en: "Read a carrier's sheet" },
 } as const satisfies Record<string, Localized>;
@@ -107,7 +113,7 @@ export const notedCallNames = {
 export const auditKindNames = {
   account: { zh: '账号', en: 'Account' },
   address: { zh: '地址', en: 'Address' },
-  article: { zh: '协议', en: 'Terms' },
+  article: { zh: '文章', en: 'Article' },
   audit: { zh: '操作记录', en: 'Audit' },
   brand: { zh: '品牌', en: 'Brand' },
   bundle: { zh: '套餐', en: 'Bundle' },

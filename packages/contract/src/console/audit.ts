@@ -73,6 +73,8 @@ export const savedLists = [
   'ledger',
   'stock',
   'coupons',
+  'sales',
+  'soldGoods',
   'bundles',
   'promotions',
 ] as const;

@@ -2,6 +2,14 @@ import type { Localized } from '@pcmall/domain/localized';
 
 /** What the console's forms say besides those of shoppers, who do not load it. */
 export const consoleFormMessages = {
+  'article.address': {
+    zh: '网址名最多 64 位，可用字母、数字和._~-',
+    en: 'It has at most 64 letters, digits or ._~-, without blanks',
+  },
+  'article.addressReserved': {
+    zh: '这个网址名已有用途，请换一个',
+    en: 'This one has a use of its own. Choose another one',
+  },
   'coupon.amount': { zh: '请填写大于 0 的金额', en: 'Enter an amount above 0' },
   'coupon.minSpend': { zh: '请填写不小于 0 的金额', en: 'Enter an amount of 0 or more' },
   'coupon.day': { zh: '请按 YYYY-MM-DD 填写日期', en: 'Enter a date as YYYY-MM-DD' },

@@ -167,6 +167,31 @@ export const consolePages = definePages({
     permission: 'promotions.read',
     section: 'promotions',
   },
+  sales: {
+    path: '/figures/sales',
+    label: { zh: '销售概况', en: 'Sales' },
+    permission: 'figures.read',
+    section: 'figures',
+  },
+  soldGoods: {
+    path: '/figures/goods',
+    label: { zh: '商品销售', en: 'Goods sold' },
+    permission: 'figures.read',
+    section: 'figures',
+  },
+  articles: {
+    path: '/storefront/articles',
+    label: { zh: '文章', en: 'Articles' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
+  /** `new` in place of an id for one that is made. */
+  article: {
+    path: '/storefront/articles/:articleId',
+    label: { zh: '文章', en: 'Article' },
+    permission: 'content.read',
+    section: 'storefront',
+  },
   bundles: {
     path: '/promotions/bundles',
     label: { zh: '套餐', en: 'Bundles' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, idempotencyKey, money } from '../envelope';
+import { id, idempotencyKey, money, nothing } from '../envelope';
 import { bothLanguages } from './goods';
 import { mostChosenGoods } from './goods-chosen';
 import { listPage, listQuery } from './list';
@@ -139,6 +139,16 @@ export const endShopPromotion = endpoint({
   permission: 'promotions.write',
   ...onePromotion,
   data: shopPromotion,
+});
+
+export const putPromotionFirst = endpoint({
+  method: 'POST',
+  path: '/promotions/{promotionId}/first',
+  summary: 'Let a promotion count before all others for the products that they have in common',
+  access: 'staff',
+  permission: 'promotions.write',
+  ...onePromotion,
+  data: nothing,
 });
 
 const rival = z.object({

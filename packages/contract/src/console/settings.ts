@@ -51,7 +51,13 @@ const shopSetUp = z.object({
   country: z.string(),
   logo: z.string(),
   closed: z.boolean(),
-  domains: z.array(z.string()),
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      /** The TXT record by which its owner proves it; null once it leads to the shop. */
+      proof: z.nullable(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
   values: shopValues,
   /** CNY per unit of the shop's currency, in millionths; null for none. */
   cnyRate: z.object({
@@ -107,7 +113,13 @@ const domainChange = {
 export const addShopDomain = endpoint({
   ...domainChange,
   path: '/settings/domains/add',
-  summary: 'Let a domain lead to the shop',
+  summary: "Claim a domain for the shop: it leads there once its records prove that it is the shop's",
+});
+
+export const proveShopDomain = endpoint({
+  ...domainChange,
+  path: '/settings/domains/prove',
+  summary: 'Let a claimed domain lead to the shop, if the record that `proof` asked for is there',
 });
 
 export const removeShopDomain = endpoint({

@@ -140,7 +140,7 @@ export const auditFieldMessages = defineMessages({
   'audit.field.budget': { zh: '预算', en: 'budget' },
   'audit.field.rules': { zh: '活动说明', en: 'terms' },
   'audit.field.tiers': { zh: '优惠规则', en: 'tiers' },
-  'audit.field.spend': { zh: '满', en: 'spend' },
+  'audit.field.pay': { zh: '满', en: 'spend' },
   'audit.field.buy': { zh: '满件数', en: 'buy' },
   'audit.field.reduction': { zh: '减', en: 'off' },
   'audit.field.gifts': { zh: '赠品', en: 'gifts' },

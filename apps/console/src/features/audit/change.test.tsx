@@ -103,3 +103,23 @@ test('[STAFF-03] balances, budgets and limits are read as money, taxes and rates
   ])
     expect(text).toContain(part);
 });
+
+test('[STAFF-03] the tiers of a promotion are read as what has to be bought and what that brings', () => {
+  setLanguage('en');
+  const cup = { zh: '杯子', en: 'Cup' };
+  const { container } = render(
+    <Change
+      before={{ tiers: [{ pay: 5000, reduction: 500 }] }}
+      after={{
+        tiers: [
+          { pay: 5000, reduction: 800 },
+          { buy: 3, gifts: [cup], giftCount: 1 },
+        ],
+        added: [cup],
+      }}
+    />,
+  );
+  expect(container.textContent).toBe(
+    'tiers spend 50.00, off 5.00 → spend 50.00, off 8.00; buy 3, gifts 杯子 / Cup, to choose 1added 杯子 / Cup',
+  );
+});

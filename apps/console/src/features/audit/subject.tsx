@@ -13,6 +13,7 @@ const usePlace = () => {
     if (kind === 'order' && may('orders.read')) return linkTo('order', { orderId: id });
     if (kind === 'payment' && may('money.read')) return linkTo('payment', { paymentId: id });
     if (kind === 'product' && may('goods.read')) return linkTo('product', { productId: id });
+    if (kind === 'article' && may('content.read')) return linkTo('article', { articleId: id });
     if (kind === 'promotion' && may('promotions.read')) return linkTo('promotion', { promotionId: id });
     if (kind === 'bundle' && may('promotions.read')) return linkTo('bundle', { bundleId: id });
     if (kind === 'shopper' && may('shoppers.read')) return linkTo('shopper', { accountId: id });

@@ -11,7 +11,7 @@ const moneyFields = new Set([
   ...[
     'price',
     'saving',
-    'spend',
+    'pay',
     'reduction',
     'struckPrice',
     'priceBefore',

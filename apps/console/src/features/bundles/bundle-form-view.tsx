@@ -104,6 +104,7 @@ export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
       {...shared}
       {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
       saveText={t('bundle.save')}
+      isUnsaved={like !== undefined}
       sections={[
         { id: 'names', title: t('bundle.names'), names: textFields, fields: <TextFields /> },
         {

@@ -14,9 +14,9 @@ import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
+import { useListChange } from '../../ui/use-list-change';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
-import { useListChange } from './use-list-change';
 
 const brandsQuery = apiQuery(listBrands);
 

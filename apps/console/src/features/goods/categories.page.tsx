@@ -22,9 +22,9 @@ import { Link, linkTo } from '../../lib/router';
 import { branchOf, indented, inTreeOrder, type PlacedCategory } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
 import { useDragOrder } from '../../ui/use-drag-order';
+import { useListChange } from '../../ui/use-list-change';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
-import { useListChange } from './use-list-change';
 
 const treeQuery = apiQuery(listGoodsCategories);
 

@@ -1,6 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
@@ -8,6 +7,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { MeanwhileDialog } from '../../ui/meanwhile-dialog';
 import { goodsMessages } from './goods.messages';
 
 interface Named {
@@ -67,7 +67,7 @@ export function NameDialog({ title, named, onClose, save }: NameDialogProps) {
           )}
         </form>
       </FormProvider>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
     </Dialog>
   );
 }

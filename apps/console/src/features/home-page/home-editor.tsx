@@ -1,7 +1,6 @@
 import { mostChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import type { HomePage } from '@pcmall/contract/console/home-page';
 import type { BlockKind } from '@pcmall/contract/home-layout';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useMay } from '../../lib/me';
 import { offerUndo } from '../../lib/undo-offer';
 import { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
+import { MeanwhileDialog } from '../../ui/meanwhile-dialog';
 import { SaveBar } from '../../ui/save-bar';
 import { BlockForm } from './block-form';
 import { BlockList } from './block-list';
@@ -115,7 +115,7 @@ export function HomeEditor({ page, onShow }: HomeEditorProps) {
           }}
         />
       </form>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
       <Suspense fallback={null}>
         {published && (
           <PublishDialog

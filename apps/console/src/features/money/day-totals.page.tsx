@@ -7,9 +7,9 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
+import { ShortTable } from '../../ui/short-table';
 import { DayBox, dayOf } from '../../ui/table/day-box';
 import { useTableView } from '../../ui/table/use-table-view';
-import { Figures } from './figures';
 import { moneyMessages } from './money.messages';
 import { useChannelName, useLedgerReason } from './names';
 
@@ -22,7 +22,7 @@ function Channels({ day, channels }: Totals) {
   const channelName = useChannelName();
   return (
     <Card title={t('money.byChannel')}>
-      <Figures
+      <ShortTable
         label={t('money.byChannel')}
         rows={channels}
         rowKey={({ channel, currency }) => channel + currency}
@@ -69,7 +69,7 @@ function Balances({ day, balances, currency }: Totals) {
   const reasonText = useLedgerReason();
   return (
     <Card title={t('money.byReason')}>
-      <Figures
+      <ShortTable
         label={t('money.byReason')}
         rows={balances}
         rowKey={({ reason }) => reason}
@@ -101,7 +101,7 @@ function Orders({ orders }: Totals) {
   const t = useT(moneyMessages);
   return (
     <Card title={t('money.orders')}>
-      <Figures
+      <ShortTable
         label={t('money.orders')}
         rows={orders}
         rowKey={({ currency }) => currency}

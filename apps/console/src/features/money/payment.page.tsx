@@ -12,8 +12,8 @@ import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
 import { DetailPage } from '../../ui/detail-page';
 import { Facts } from '../../ui/facts';
+import { ShortTable } from '../../ui/short-table';
 import { MismatchBadges, StatusBadge } from './cells';
-import { Figures } from './figures';
 import { MismatchNote } from './mismatch-note';
 import { moneyMessages } from './money.messages';
 import { stateTones, useChannelName, useProviderName } from './names';
@@ -27,7 +27,7 @@ function Attempts({ attempts, payment }: Whole) {
   const time = ({ finishedAt, createdAt }: PaymentRow) => formatDateTime(finishedAt ?? createdAt);
   return (
     <Card title={t('money.attempts')}>
-      <Figures
+      <ShortTable
         label={t('money.attempts')}
         rows={attempts}
         rowKey={({ paymentId }) => paymentId}
@@ -68,7 +68,7 @@ function Reports({ reports, payment }: Whole) {
   const settledAs = payment.askedAmount === null ? 'resolved' : 'accepted';
   return (
     <Card title={t('money.reports')}>
-      <Figures
+      <ShortTable
         label={t('money.reports')}
         rows={reports}
         rowKey={(row) => [row.source, row.outcome, row.amount, row.currency, row.transactionId].join(' ')}
@@ -112,7 +112,7 @@ function Refunds({ refunds }: Whole) {
   const t = useT(moneyMessages);
   return (
     <Card title={t('money.refundsOf')}>
-      <Figures
+      <ShortTable
         label={t('money.refundsOf')}
         rows={refunds}
         rowKey={({ refundId }) => refundId}

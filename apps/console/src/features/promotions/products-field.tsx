@@ -1,9 +1,13 @@
-import { findPromotionRivals } from '@pcmall/contract/console/promotions';
+import { findPromotionRivals, putPromotionFirst } from '@pcmall/contract/console/promotions';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
-import { apiQuery } from '../../lib/query';
+import { apiQuery, useInvalidate } from '../../lib/query';
 import { GoodsField } from '../../ui/goods-picker/goods-field';
 import { promotionMessages } from './promotion.messages';
 import type { PromotionValues } from './promotion-form';
@@ -11,33 +15,61 @@ import type { PromotionValues } from './promotion-form';
 /** The products that count, each with the other promotion that has it at the same time. */
 export function ProductsField({ promotionId }: { promotionId: string | null }) {
   const t = useT(promotionMessages);
+  const mayWrite = useMay()('promotions.write');
+  const rivals = useRivals(promotionId);
+  const noteOf = (productId: string) => {
+    const ofProduct = rivals.filter((each) => each.productId === productId);
+    const rival = ofProduct.find(({ isFirst }) => isFirst) ?? ofProduct[0];
+    return rival && t(rival.isFirst ? 'promotion.rivalFirst' : 'promotion.rivalLater', { name: rival.name });
+  };
   return (
-    <GoodsField
-      required
-      kind="product"
-      name="productIds"
-      label={t('promotion.products')}
-      noteOf={useRivalNote(promotionId)}
-      disabled={!useMay()('promotions.write')}
-    />
+    <>
+      <GoodsField
+        required
+        kind="product"
+        name="productIds"
+        label={t('promotion.products')}
+        noteOf={noteOf}
+        disabled={!mayWrite}
+      />
+      {mayWrite && promotionId !== null && rivals.some(({ isFirst }) => isFirst) && (
+        <FirstButton promotionId={promotionId} />
+      )}
+    </>
   );
 }
 
-const useRivalNote = (promotionId: string | null) => {
-  const t = useT(promotionMessages);
+/** The other promotions that have one of the products in a part of the time. */
+const useRivals = (promotionId: string | null) => {
   const productIds = useWatch<PromotionValues, 'productIds'>({ name: 'productIds' });
   const startsAt = useWatch<PromotionValues, 'startsAt'>({ name: 'startsAt' });
   const endsAt = useWatch<PromotionValues, 'endsAt'>({ name: 'endsAt' });
   // Sorted, so that another order of the same products is not asked for again.
   const body = { promotionId, productIds: [...productIds].sort(), startsAt, endsAt };
+  const isAsked = productIds.length > 0 && startsAt !== '' && endsAt > startsAt;
   const { data = [] } = useQuery({
     ...apiQuery(findPromotionRivals, { body }),
-    ...{ enabled: productIds.length > 0 && startsAt !== '' && endsAt > startsAt },
-    ...{ placeholderData: keepPreviousData, staleTime: 0 },
+    ...{ enabled: isAsked, placeholderData: keepPreviousData, staleTime: 0 },
   });
-  return (productId: string) => {
-    const rivals = data.filter((rival) => rival.productId === productId);
-    const rival = rivals.find(({ isFirst }) => isFirst) ?? rivals[0];
-    return rival && t(rival.isFirst ? 'promotion.rivalFirst' : 'promotion.rivalLater', { name: rival.name });
-  };
+  return isAsked ? data : [];
 };
+
+/** Where another promotion counts for a product, this one can be put before it: at once, whatever else is typed. */
+function FirstButton({ promotionId }: { promotionId: string }) {
+  const t = useT(promotionMessages);
+  const invalidate = useInvalidate();
+  const put = async () => {
+    if (!(await confirm({ text: t('promotion.putFirstAsk'), confirmText: t('promotion.putFirst') }))) return;
+    // A failure tells its own message.
+    await call(putPromotionFirst, { params: { promotionId } }).then(
+      () => toast.success(t('promotion.putFirstDone')),
+      () => {},
+    );
+    await invalidate(findPromotionRivals);
+  };
+  return (
+    <Button variant="secondary" size="sm" className="w-fit" onClick={() => void put()}>
+      {t('promotion.putFirst')}
+    </Button>
+  );
+}

@@ -11,8 +11,9 @@ import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
+import { Skeleton } from '@pcmall/ui/skeleton';
 import { toast } from '@pcmall/ui/toast';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
@@ -22,6 +23,7 @@ import { go, linkTo } from '../../lib/router';
 import { Fields } from '../../ui/fields/fields';
 import { FormPage } from '../../ui/form-page';
 import { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
+import { NameFields } from './name-fields';
 import { ProductsField } from './products-field';
 import { promotionMessages } from './promotion.messages';
 import { PromotionActions } from './promotion-actions';
@@ -36,8 +38,10 @@ import {
   valuesOf,
 } from './promotion-form';
 import { usePromotionWords } from './promotion-words';
-import { NameFields, TermsFields } from './text-fields';
 import { TiersField } from './tiers-field';
+
+// They stand at the page's end, and their editor is as large as the rest of it.
+const TermsFields = lazy(() => import('./terms-fields'));
 
 interface PromotionFormProps {
   /** Nothing for a new one. */
@@ -86,7 +90,7 @@ const usePromotionForm = ({ promotion, like, clock, onShow }: PromotionFormProps
 };
 
 export function PromotionForm(props: PromotionFormProps) {
-  const { promotion, clock, onShow } = props;
+  const { promotion, like, clock, onShow } = props;
   const t = useT(promotionMessages);
   const language = useLanguage();
   const disabled = !useMay()('promotions.write');
@@ -118,6 +122,7 @@ export function PromotionForm(props: PromotionFormProps) {
       submit={confirmed}
       {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
       saveText={t('promotion.save')}
+      isUnsaved={like !== undefined}
       sections={[
         {
           ...{ id: 'names', title: t('promotion.names'), names: ['nameZh', 'nameEn', 'picture'] },
@@ -149,7 +154,11 @@ export function PromotionForm(props: PromotionFormProps) {
         {
           ...{ id: 'terms', title: t('promotion.terms'), intro: t('promotion.termsIntro') },
           names: ['rulesZh', 'rulesEn'],
-          fields: <TermsFields />,
+          fields: (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <TermsFields />
+            </Suspense>
+          ),
         },
       ]}
     />

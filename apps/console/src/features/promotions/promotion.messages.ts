@@ -71,6 +71,12 @@ export const promotionMessages = defineMessages({
     zh: '同一时间也在活动“{name}”中，届时按本活动优惠',
     en: 'Also in {name} at that time, and this promotion counts for it',
   },
+  'promotion.putFirst': { zh: '设为优先活动', en: 'Let this one count first' },
+  'promotion.putFirstAsk': {
+    zh: '设为优先活动？商品同时在几个活动中时，按本活动优惠。已在购物车中的商品仍按原来的活动',
+    en: 'Let this promotion count first? It then counts for products that are in several at once. What is in carts stays in the promotion that it was added by',
+  },
+  'promotion.putFirstDone': { zh: '已设为优先活动', en: 'This promotion counts first' },
   'promotion.time': { zh: '时间', en: 'Time' },
   'promotion.timeIntro': { zh: '按店铺时间（{timeZone}）', en: "By the shop's clock ({timeZone})" },
   'promotion.startsAt': { zh: '开始时间', en: 'Starts' },

@@ -43,7 +43,7 @@ export function TiersField({ currency }: { currency: string }) {
           {tiers.map((_, index) => (
             // A tier is known by its place alone: its fields are called by it.
             // biome-ignore lint/suspicious/noArrayIndexKey: so the values follow their names
-            <li key={index} className="rounded-md border border-line px-4 pt-3">
+            <li key={index} className="rounded-md border border-line px-4 pt-3 pb-2">
               <TierFields
                 {...{ index, currency, disabled }}
                 onRemove={

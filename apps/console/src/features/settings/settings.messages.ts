@@ -46,9 +46,20 @@ export const settingsMessages = defineMessages({
   'logo.none': { zh: '还没有店标', en: 'There is no logo yet' },
   'domain.title': { zh: '域名', en: 'Domains' },
   'domain.hint': {
-    zh: '顾客访问这些域名时进入本店。请先把域名解析到本系统',
-    en: 'Shoppers who go there are in this shop. Point the domain to this installation first',
+    zh: '顾客访问这些域名时进入本店。先验证域名，再解析到本系统',
+    en: 'Shoppers who go there are in this shop. Verify a domain first, then point it to this installation',
   },
+  'domain.waits': { zh: '待验证', en: 'To be verified' },
+  'domain.proof': {
+    zh: '请在域名服务商处添加下面这条 TXT 记录，证明域名属于您，然后点“验证”。验证通过前，该域名不会进入本店',
+    en: 'Add this TXT record where the domain is managed, to show that it is yours, then press Verify. Until then the domain leads nowhere',
+  },
+  'domain.recordName': { zh: '名称', en: 'Name' },
+  'domain.recordValue': { zh: '内容', en: 'Value' },
+  'domain.copy': { zh: '复制', en: 'Copy' },
+  'domain.copyOf': { zh: '复制{name}', en: 'Copy {name}' },
+  'domain.prove': { zh: '验证', en: 'Verify' },
+  'domain.dropAsk': { zh: '不再添加 {domain}？', en: 'Give up adding {domain}?' },
   'domain.label': { zh: '新域名', en: 'Another domain' },
   'domain.removeAsk': {
     zh: '{domain} 将不再通向本店',

@@ -35,7 +35,7 @@ export const newShopRules = (values: NewShopValues): FieldFaults<NewShopValues> 
 });
 
 /** Where the server names a whole of which the form has several fields. */
-export const refusedShopFields = { name: 'nameZh', languages: 'languageZh' } as const;
+export const refusedShopFields = { languages: 'languageZh' } as const;
 
 /** What was typed, as the server takes it. */
 export const shopBodyOf = ({

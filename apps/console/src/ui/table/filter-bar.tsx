@@ -15,6 +15,8 @@ export interface Filter {
   options: readonly { value: string; label: string; count?: number }[];
   /** Many choices are a list to choose from instead of chips. */
   isLong?: boolean;
+  /** One of the options always counts: there is no "all". */
+  isNeverAll?: boolean;
 }
 
 interface FilterBarProps {
@@ -84,12 +86,18 @@ function SearchBox({ view, label }: { view: FilterBarProps['view']; label: strin
   );
 }
 
-function Chips({ filter: { name, label, options }, view }: { filter: Filter; view: FilterBarProps['view'] }) {
+function Chips({
+  filter: { name, label, options, isNeverAll },
+  view,
+}: {
+  filter: Filter;
+  view: FilterBarProps['view'];
+}) {
   const t = useT(tableMessages);
   const chosen = view.filters[name] ?? '';
   return (
     <fieldset aria-label={label} className="flex flex-wrap items-center gap-1">
-      {[{ value: '', label: t('table.all'), count: undefined }, ...options].map((option) => (
+      {[...(isNeverAll ? [] : [{ value: '', label: t('table.all'), count: undefined }]), ...options].map((option) => (
         <button
           key={option.value}
           type="button"

@@ -12,6 +12,7 @@ export const articleSet: Command = {
     'One entry or a list of:',
     '{ "id": "terms", "title": { "zh": "…", "en": "…" }, "body": { "zh": "<p>…</p>", "en": "<p>…</p>" },',
     '  and where wanted "parent": "<id of a heading>", "position": 1 }',
+    'A title in one language is enough. Headings stand at the top, articles below them. The console has the same under Storefront.',
   ],
   words: 2,
   paths: [1],
@@ -20,9 +21,14 @@ export const articleSet: Command = {
     await shopOf(context, shopId);
     const articles = await readEntries(path, articleInput);
     await setArticles(context, shopId, articles);
-    for (const { id, title } of articles) say(`Article ${id}: ${title.en}`, { id });
+    for (const { id, title } of articles) say(`Article ${id}: ${title.en || title.zh}`, { id });
     return 0;
   },
+};
+
+const kindOf = ({ hasBody, parent }: { hasBody: boolean; parent: string | null }) => {
+  if (hasBody) return 'article';
+  return parent === null ? 'heading' : 'without a text';
 };
 
 export const articleList: Command = {
@@ -34,10 +40,7 @@ export const articleList: Command = {
     const articles = await listAllArticles(context.db, shopId);
     if (articles.length === 0) say('There are none yet');
     for (const article of articles)
-      say(
-        [article.id, article.hasBody ? 'article' : 'heading', article.title.en, article.title.zh].join('  '),
-        article,
-      );
+      say([article.id, kindOf(article), article.title.en, article.title.zh].join('  '), article);
     return 0;
   },
 };

@@ -38,7 +38,13 @@ test('[ORD-08.1] articles are written, cleaned, changed by their id and taken aw
   await mall('article-remove', 'terms');
   expect((await shop.call(listArticles)).data).toHaveLength(1);
   await expect(mall('article-remove', 'terms')).rejects.toThrow('has no article terms');
-  await expect(load('article-set', { id: 'x', title: { zh: '协议' } })).rejects.toThrow('title.en is not right');
+  await load('article-set', { id: 'x', title: { zh: '协议' }, parent: 'about' });
+  expect((await mall('article-list')).said).toContain('x  without a text    协议');
+  await expect(mall('article-remove', 'about')).rejects.toThrow('There are articles below it');
+  await expect(load('article-set', { id: 'y', title: { en: ' ' } })).rejects.toThrow('title is not right');
+  for (const parent of ['x', 'nothing'])
+    await expect(load('article-set', { id: 'y', title: { en: 'Y' }, parent }), parent).rejects.toThrow('heading');
+  expect((await mall('article-list')).said).not.toContain('Y');
 });
 
 const noticesShown = async () =>

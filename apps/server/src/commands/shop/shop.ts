@@ -1,7 +1,8 @@
 import { shopNeedTexts } from '@pcmall/contract/shop-needs';
 import { isVitalNeed, type ShopNeed } from '@pcmall/domain/shop-needs';
 import { firstShopLink } from '../../features/settings/new-shop/first-shop.service';
-import { addDomain, createShop, domainsOf, removeDomain } from '../../features/shop/set-up/create-shop.service';
+import { createShop } from '../../features/shop/set-up/create-shop.service';
+import { addDomain, domainsOf, removeDomain } from '../../features/shop/set-up/domain.service';
 import { closeShop, missingInShop, openShop } from '../../features/shop/set-up/open-shop.service';
 import { shopOf } from '../arguments';
 import { type Command, CommandError, type Say } from '../command';

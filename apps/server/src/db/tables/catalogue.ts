@@ -97,6 +97,7 @@ export interface CatalogueTables extends SearchTables {
     title: Json<Localized>;
     body: JsonWithDefault<Localized>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   home_layouts: {
     shop_id: string;

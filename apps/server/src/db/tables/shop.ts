@@ -87,6 +87,8 @@ export interface ShopTables {
     created_at: Timestamp;
   };
   shop_domains: { domain: string; shop_id: string };
+  /** Domains that a shop says are its own and has not proved yet. */
+  domain_claims: { shop_id: string; domain: string; token: string; created_at: CreatedAt };
   rate_limits: { shop_id: string; subject: string; window_ends: Timestamp; uses: number };
   dev_mailbox: {
     shop_id: string;

@@ -44,7 +44,7 @@ export const listArticleIds = async (db: Db, shopId: string): Promise<string[]> 
     .selectFrom('articles')
     .select('article_id')
     .where('shop_id', '=', shopId)
-    .where(sql<boolean>`body <> '{}'::jsonb`)
+    .where(sql<boolean>`coalesce(body ->> 'zh', '') || coalesce(body ->> 'en', '') <> ''`)
     .orderBy('article_id')
     .execute();
   return rows.map((row) => row.article_id);

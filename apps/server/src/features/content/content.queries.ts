@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
+const hasText = (language: 'zh' | 'en') => sql<boolean>`coalesce(body ->> ${sql.lit(language)}, '') <> ''`;
+
 /** Headings and articles in order, without their bodies. */
 export const listArticles = (db: Db, shopId: string) =>
   db
@@ -9,7 +11,10 @@ export const listArticles = (db: Db, shopId: string) =>
       'article_id',
       'parent_id',
       'title',
-      sql<boolean>`coalesce(body ->> 'zh', '') || coalesce(body ->> 'en', '') <> ''`.as('has_body'),
+      'version',
+      'position',
+      hasText('zh').as('has_zh'),
+      hasText('en').as('has_en'),
     ])
     .where('shop_id', '=', shopId)
     .orderBy('position')

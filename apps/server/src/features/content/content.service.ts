@@ -8,19 +8,21 @@ import type { Db } from '../../db/database';
 import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './content.queries';
 
-/** The tree of the document centre, without the bodies (CAT-05). */
+/** The tree of the help centre, without the bodies (CAT-05). An article below a heading comes with its text, not before. */
 export const listArticles = async ({ db }: Context, { shopId, language }: Visitor): Promise<contract.ArticleEntry[]> =>
-  (await queries.listArticles(db, shopId)).map((row) => ({
-    articleId: row.article_id,
-    parentId: row.parent_id,
-    title: localize(row.title, language),
-    hasBody: row.has_body,
-  }));
+  (await queries.listArticles(db, shopId))
+    .map((row) => ({
+      articleId: row.article_id,
+      parentId: row.parent_id,
+      title: localize(row.title, language),
+      hasBody: row.has_zh || row.has_en,
+    }))
+    .filter(({ parentId, hasBody }) => hasBody || parentId === null);
 
 /** As whoever keeps a shop sees them, in both languages. */
 export const listAllArticles = async (db: Db, shopId: string) =>
   (await queries.listArticles(db, shopId)).map((row) => ({
-    ...{ id: row.article_id, parent: row.parent_id, title: row.title, hasBody: row.has_body },
+    ...{ id: row.article_id, parent: row.parent_id, title: row.title, hasBody: row.has_zh || row.has_en },
   }));
 
 /** The first article in the order of the tree: below the first heading that has one. */
@@ -32,7 +34,7 @@ const firstArticleId = (entries: contract.ArticleEntry[], parentId: string | nul
   return undefined;
 };
 
-/** An article with its HTML cleaned (CAT-05); the first one when no id is given. Refuses articleNotFound. */
+/** An article with its HTML cleaned (CAT-05); the first one when no id is given. Refuses articleNotFound, also of a heading or what has no text yet. */
 export const getArticle = async (
   context: Context,
   caller: Visitor,
@@ -41,6 +43,7 @@ export const getArticle = async (
   const articleId = requestedId ?? firstArticleId(await listArticles(context, caller)) ?? refuse('articleNotFound');
   const row = (await queries.findArticle(context.db, caller.shopId, articleId)) ?? refuse('articleNotFound');
   const { zh = '', en = '' } = row.body;
+  if (zh === '' && en === '') refuse('articleNotFound');
   return {
     articleId: row.article_id,
     title: localize(row.title, caller.language),

@@ -14,6 +14,8 @@ export const settingsConsoleRoutes = (mount: Mount) => {
 
   mount(contract.addShopDomain, ({ context, caller, body }) => service.addShopDomain(context, caller, body.domain));
 
+  mount(contract.proveShopDomain, ({ context, caller, body }) => service.proveShopDomain(context, caller, body.domain));
+
   mount(contract.removeShopDomain, ({ context, caller, body }) =>
     service.removeShopDomain(context, caller, body.domain),
   );

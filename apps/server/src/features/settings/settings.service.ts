@@ -11,7 +11,7 @@ import { RateSourceError } from '../../gateways/exchange-rates';
 import type { PictureSource } from '../../gateways/images';
 import { contentVersion } from '../../lib/content-version';
 import { setExchangeRate, startFetchingRate } from '../shop/exchange-rate.service';
-import { addDomain, domainsOf, removeDomain } from '../shop/set-up/create-shop.service';
+import { domainsAndClaims, proveDomain, removeDomain, startClaim } from '../shop/set-up/domain.service';
 import { closeShop, missingInShop, openShop } from '../shop/set-up/open-shop.service';
 import {
   changeLogo,
@@ -45,7 +45,7 @@ export const getSettings = async (context: Context, { shopId }: StaffMember): Pr
   return {
     version: contentVersion(values),
     ...{ currency: shop.currency, country: shop.country, logo: shop.logo, closed: shop.closed, values },
-    domains: await domainsOf(context, shopId),
+    domains: await domainsAndClaims(context.db, shopId),
     cnyRate: {
       ratePpm: shop.cnyRate?.ratePpm ?? null,
       date: shop.cnyRate?.date ?? null,
@@ -106,9 +106,17 @@ export const setShopClosed = async (context: Context, caller: StaffMember, close
   return getSettings(context, caller);
 };
 
-/** Refuses, at `domain`, what is none or belongs to a shop. */
+/** Claims a domain, which leads to the shop once it is proved. Refuses, at `domain`, what is none or belongs to a shop. */
 export const addShopDomain = async (context: Context, caller: StaffMember, domain: string) => {
-  await addDomain(context, caller.shopId, domain, noted(context, caller, 'shop.addDomain', null, { domain }));
+  await startClaim(context, caller.shopId, domain, noted(context, caller, 'shop.claimDomain', null, { domain }));
+  return getSettings(context, caller);
+};
+
+/** Lets a claimed domain lead to the shop. Refuses `domainNotClaimed`, `domainNotProved`, `domainRecordsAway`, and at `domain` one that is taken. */
+export const proveShopDomain = async (context: Context, caller: StaffMember, domain: string) => {
+  await proveDomain(context, caller.shopId, domain, noted(context, caller, 'shop.addDomain', null, { domain }));
+  // Proved before, it is no entry once more.
+  caller.audit.isWritten = true;
   return getSettings(context, caller);
 };
 

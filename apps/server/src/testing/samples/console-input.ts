@@ -73,6 +73,7 @@ const unsaid: Record<string, (idOf: IdOf) => Partial<Record<(typeof parts)[numbe
   }),
   inviteStaff: () => ({ body: { email: 'new@example.com' } }),
   addShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
+  proveShopDomain: () => ({ body: { domain: 'shop.example.com' } }),
   setCnyRate: () => ({ body: { ratePpm: 4_700_000 } }),
   createShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),
   changeShopPromotion: (idOf) => ({ body: plainPromotion(idOf('productIds')) }),

@@ -61,6 +61,9 @@ export const openStockedShop = async (mark: string) => {
   const invited = await console(inviteStaff, { body: { email: `${mark}.${shopId}@example.com`, role: 'goods' } });
   await given.layout([{ kind: 'floor', title: { zh: mark, en: mark }, productIds: [productId] }]);
   await given.preview([{ kind: 'notices', notices: [{ text: { zh: mark, en: mark } }] }]);
+  const headingId = await given.article({ title: { zh: mark, en: mark } });
+  const body = { zh: mark, en: mark };
+  const articleId = await given.article({ title: body, body, parentId: headingId });
   const carrierId = await given.carrier();
   const heldId = await given.coupon(accountId, { name: mark });
   return {
@@ -68,6 +71,7 @@ export const openStockedShop = async (mark: string) => {
     ids: {
       ...{ staffId: staff.staffId, accountId, accountIds: accountId, subjectId: order.orderId },
       ...{ categoryId: `c-${shopId}`, categoryIds: `c-${shopId}`, parentId: `c-${shopId}`, brandId: `b-${shopId}` },
+      ...{ articleId, headingId },
       ...{ productId, productIds: productId, skuId, skuCode, stockKey, changeId },
       ...{ orderId: order.orderId, orderIds: order.orderId, parcelId: parcel.parcel_id, requestId },
       ...{ paymentId: paidBack.payment_id, refundId: paidBack.refund_id },

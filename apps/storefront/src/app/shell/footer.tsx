@@ -70,13 +70,25 @@ function PaymentMarks() {
 /** As many columns as a narrow window has room for, beside the account's own. */
 const shownGroups = 4;
 
-/** Groups of the document centre, one column each. */
+/** Groups of the help centre, one column each; a heading without articles has nothing to lead to. */
 function Articles() {
   const { data = [] } = useQuery(apiQuery(listArticles));
-  const groups = data.filter((article) => article.parentId === null).slice(0, shownGroups);
+  const groups = data
+    .filter(({ articleId, parentId, hasBody }) => {
+      return parentId === null && (hasBody || data.some((article) => article.parentId === articleId));
+    })
+    .slice(0, shownGroups);
   return groups.map((group) => (
     <section key={group.articleId}>
-      <h2 className="mb-3 font-medium">{group.title}</h2>
+      <h2 className="mb-3 font-medium">
+        {group.hasBody ? (
+          <Link to={linkTo('articleDetail', { id: group.articleId })} className="hover:text-theme-text">
+            {group.title}
+          </Link>
+        ) : (
+          group.title
+        )}
+      </h2>
       <ul className="space-y-2 text-ink-soft">
         {data
           .filter((article) => article.parentId === group.articleId)

@@ -3,7 +3,6 @@ import { getSettings } from '@pcmall/contract/console/settings';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepNewest } from '@pcmall/ui/lib/net/queries';
@@ -16,6 +15,7 @@ import { useMay, useShop } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { shopId } from '../../../lib/shop-id';
 import { Fields } from '../../../ui/fields/fields';
+import { MeanwhileDialog } from '../../../ui/meanwhile-dialog';
 import { pageMessages } from '../../../ui/page.messages';
 import { settingsMessages } from '../settings.messages';
 import { agreementTemplates, commonTitles } from './agreement-templates';
@@ -146,7 +146,7 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
             )}
           </form>
         </FormProvider>
-        {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+        <MeanwhileDialog meanwhile={meanwhile} />
       </Card>
     </div>
   );

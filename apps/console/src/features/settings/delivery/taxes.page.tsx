@@ -3,7 +3,6 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
-import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
@@ -15,6 +14,7 @@ import { useMay } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { Fields } from '../../../ui/fields/fields';
 import { percentText, typedPercent } from '../../../ui/fields/typed';
+import { MeanwhileDialog } from '../../../ui/meanwhile-dialog';
 import { settingsMessages } from '../settings.messages';
 import { taxesMessages } from './taxes.messages';
 
@@ -76,7 +76,7 @@ function TaxRow({ category }: { category: Category }) {
           </Button>
         )}
       </form>
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+      <MeanwhileDialog meanwhile={meanwhile} />
     </FormProvider>
   );
 }

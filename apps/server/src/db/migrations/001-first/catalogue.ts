@@ -149,6 +149,7 @@ export const createCatalogue = async (db: Kysely<never>) => {
       title jsonb NOT NULL,
       body jsonb NOT NULL DEFAULT '{}',
       position integer NOT NULL DEFAULT 0,
+      version integer NOT NULL DEFAULT 1,
       PRIMARY KEY (shop_id, article_id)
     )`.execute(db);
   await sql`

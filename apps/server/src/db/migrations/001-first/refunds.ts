@@ -32,6 +32,10 @@ export const createRefunds = async (db: Kysely<never>) => {
     db,
   );
   await sql`CREATE INDEX refund_requests_of_order ON refund_requests (shop_id, order_id, entry_no)`.execute(db);
+  // What was given back in a span of time.
+  await sql`CREATE INDEX refund_requests_agreed ON refund_requests (shop_id, decided_at) WHERE status = 'refunded'`.execute(
+    db,
+  );
   await sql`CREATE INDEX refund_requests_to_review ON refund_requests (shop_id, created_at) WHERE status = 'waiting'`.execute(
     db,
   );

@@ -24,6 +24,15 @@ export const createShops = async (db: Kysely<never>) => {
       domain text PRIMARY KEY,
       shop_id text NOT NULL REFERENCES shops
     )`.execute(db);
+  await sql`
+    CREATE TABLE domain_claims (
+      shop_id text NOT NULL REFERENCES shops,
+      /* several shops may claim it; the one that can publish the token in its records gets it */
+      domain text NOT NULL,
+      token text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, domain)
+    )`.execute(db);
   /* append only; the newest one of a shop counts */
   await sql`
     CREATE TABLE exchange_rates (

@@ -4,7 +4,7 @@ import type { Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { Db, Trx } from '../../../db/database';
-import type { Message } from '../../../gateways/messenger';
+import type { Message } from '../../../gateways/message/messenger';
 import { shopOrigin } from '../../shop/shop-address.service';
 import { type AccountRow, findAccount } from '../account.queries';
 import { countSent } from './count-sent.service';

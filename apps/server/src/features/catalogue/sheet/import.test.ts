@@ -63,11 +63,12 @@ test('[GOODS-03] a sheet is checked first, row by row with a reason, and the goo
     { ...large, productCode: 'OTHER', skuCode: 'OLD-1', category: 'food' },
     { ...large, skuCode: 'h-500', category: 'Sweets' },
     { ...small, productCode: '', skuCode: 'BAD 3', price: '', category: 'food', optionsEn: 'Size' },
+    { ...small, productCode: '', skuCode: '', category: 'food' },
   ];
 
   const checked = await sheets.checked(goodsCsv(rows));
 
-  expect(checked).toMatchObject({ state: 'checked', rows: 7, new: 2, changed: 0, same: 0, wrong: 5, written: 0 });
+  expect(checked).toMatchObject({ state: 'checked', rows: 8, new: 2, changed: 0, same: 0, wrong: 6, written: 0 });
   const wrong = await sheets.rows(checked.importId, 'wrong');
   const told = wrong.flatMap(({ line, reasons }) => reasons.map(({ field, text }) => `${line} ${field}: ${text}`));
   for (const reason of [
@@ -88,6 +89,7 @@ test('[GOODS-03] a sheet is checked first, row by row with a reason, and the goo
       told.some((text) => text.startsWith(reason)),
       `${reason} in\n${told.join('\n')}`,
     ).toBe(true);
+  expect(told.filter((text) => text.startsWith('9'))).toEqual(['9 skuCode: Write an SKU code or a product code']);
   expect((await shop.console(listGoods, { query: {} })).data.total).toBe(1);
 
   expect(await sheets.run(checked.importId)).toMatchObject({ state: 'done', written: 2, failed: 0 });

@@ -10,7 +10,7 @@ import { lockSettings } from '../../shop/set-up/shop-settings.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
 import { findArticle } from '../content.queries';
-import { putArticle } from '../edit-articles.queries';
+import { lockArticles, putArticle } from '../edit-articles.queries';
 
 const readAgreement = async (db: Db, shopId: string, kind: AgreementKind): Promise<Agreement> => {
   const row = await findArticle(db, shopId, kind);
@@ -45,8 +45,10 @@ const heading = { id: 'about', title: { zh: '关于我们', en: 'About us' } };
 /** Below a heading: the foot of every page lists the articles by theirs. */
 const newPlace = async (trx: Trx, shopId: string, kind: AgreementKind) => {
   const row = { shop_id: shopId, article_id: heading.id, title: JSON.stringify(heading.title), body: '{}' };
-  if (!(await findArticle(trx, shopId, heading.id))) await putArticle(trx, { ...row, parent_id: null, position: 0 });
-  return { parent_id: heading.id, position: agreementKinds.indexOf(kind) };
+  const known = await findArticle(trx, shopId, heading.id);
+  if (!known) await putArticle(trx, { ...row, parent_id: null, position: 0 });
+  // What was put below another heading has none below itself.
+  return { parent_id: known?.parent_id ?? heading.id, position: agreementKinds.indexOf(kind) };
 };
 
 /** Writes one; it keeps its place among the articles. Refuses what is wrong at its fields, and `changedMeanwhile`. */
@@ -61,6 +63,7 @@ export const saveAgreement = async (
   if (Object.keys(faults).length > 0) throw new InputError(faults);
   await inTransaction(context.db, async (trx) => {
     await lockSettings(trx, shopId);
+    await lockArticles(trx, shopId);
     const subject = { kind: 'article', id: kind };
     const current = await readAgreement(trx, shopId, kind);
     await requireVersion(trx, caller, { subject, asked: version, found: current.version, current });

@@ -55,11 +55,14 @@ const giftName = (skuId: string, gifts: GiftGoodsById): Localized => {
   return { zh: nameIn('zh'), en: nameIn('en') };
 };
 
-/** A promotion as the audit keeps it, for people to read: what each tier asks for under a name that says what it counts. */
+/**
+ * A promotion as the audit keeps it, for people to read: what each tier asks for under a name that says what it counts, and that
+ * is the shortest, as stored JSON has the shorter names first.
+ */
 export const promotionForAudit = (row: PromotionRow, { timeZone }: Shop, gifts: GiftGoodsById) => ({
   ...{ name: inBoth(row.name), rules: inBoth(row.rules), picture: row.picture },
   tiers: row.tiers.map(({ from, reduction, gifts: given, giftCount }) => ({
-    ...(row.measure === 'amount' ? { spend: from } : { buy: from }),
+    ...(row.measure === 'amount' ? { pay: from } : { buy: from }),
     ...(given.length > 0 ? { gifts: given.map((skuId) => giftName(skuId, gifts)), giftCount } : { reduction }),
   })),
   products: row.product_ids.length,

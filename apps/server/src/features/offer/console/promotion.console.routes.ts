@@ -20,6 +20,11 @@ export const promotionConsoleRoutes = (mount: Mount) => {
     service.changeShopPromotion(context, caller, params.promotionId, body),
   );
 
+  mount(contract.putPromotionFirst, async ({ context, caller, params }) => {
+    await service.putPromotionFirst(context, caller, params.promotionId);
+    return null;
+  });
+
   mount(contract.endShopPromotion, ({ context, caller, params }) =>
     service.endShopPromotion(context, caller, params.promotionId),
   );

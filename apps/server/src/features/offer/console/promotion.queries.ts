@@ -102,6 +102,18 @@ export const lockPromotion = (trx: Trx, shopId: string, promotionId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Before all others in the shop's order; false where it is that already. */
+export const putFirst = async (trx: Trx, shopId: string, promotionId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    UPDATE promotions a SET position = first.position - 1
+    FROM (
+      SELECT promotion_id, position FROM promotions WHERE shop_id = ${shopId} ORDER BY position, promotion_id LIMIT 1
+    ) first
+    WHERE a.shop_id = ${shopId} AND a.promotion_id = ${promotionId} AND first.promotion_id <> a.promotion_id
+    RETURNING a.promotion_id`.execute(trx);
+  return rows.length > 0;
+};
+
 /** What these products are called, by their ids. */
 export const findProductNames = async (db: Db, shopId: string, productIds: string[]) => {
   const { rows } = await sql<{ product_id: string; name: Partial<Localized> }>`

@@ -187,3 +187,23 @@ export const endShopPromotion = async (
   });
   return presentShopPromotion(row, { shop, now });
 };
+
+/**
+ * Puts a promotion before all others in the shop's order, which decides where several have a product (CART-05). What is in carts
+ * stays in the promotion that it was put in by. Refuses `promotionNotFound`.
+ */
+export const putPromotionFirst = (context: Context, caller: StaffMember, promotionId: string) =>
+  inTransaction(context.db, async (trx) => {
+    const { shopId } = caller;
+    await queries.lockNewPromotions(trx, shopId);
+    await readPromotion(trx, shopId, promotionId, context.clock.now());
+    if (!(await queries.putFirst(trx, shopId, promotionId))) {
+      caller.audit.isWritten = true;
+      return;
+    }
+    await notifyServers(context, trx, shopId);
+    await auditChange(context, trx, caller, {
+      action: 'promotion.first',
+      subject: { kind: 'promotion', id: promotionId },
+    });
+  });

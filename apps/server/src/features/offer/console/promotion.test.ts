@@ -159,7 +159,14 @@ test('[CART-05] a product that another promotion has at the same time is told, w
   expect(await ask(first, 30, 40)).toEqual([{ productId, promotionId: second, name: 'Second', isFirst: false }]);
   expect((await ask(second, 30, 40)).map(({ isFirst }) => isFirst)).toEqual([true]);
   expect(await ask(null, 49, 60)).toEqual([]);
-  expect((await shop.call(findOffers, { query: { productId } })).data.promotion?.activityId).toBe(first);
+  const counting = async () => (await shop.call(findOffers, { query: { productId } })).data.promotion?.activityId;
+  expect(await counting()).toBe(first);
+
+  const third = (await make({ name: { zh: '三', en: 'Third' } })).data.promotionId;
+  for (const _ of ['once', 'again']) await shop.console(contract.putPromotionFirst, { params: { promotionId: third } });
+  expect(await counting()).toBe(third);
+  expect((await ask(third, 1, 2)).map(({ isFirst }) => isFirst)).toEqual([false]);
+  expect((await shop.console(listAudit, { query: { action: 'promotion.first' } })).data.records).toHaveLength(1);
 });
 
 test('[STAFF-03] the audit says what a promotion brings in words that people read', async () => {
@@ -171,11 +178,11 @@ test('[STAFF-03] the audit says what a promotion brings in words that people rea
   const { records } = (await shop.console(listAudit, { query: { action: 'promotion.change' } })).data;
   expect(required(records[0])).toMatchObject({
     subjectName: 'Winter',
-    before: { tiers: [{ spend: 5000, reduction: 500 }] },
+    before: { tiers: [{ pay: 5000, reduction: 500 }] },
     after: {
       tiers: [
-        { spend: 5000, reduction: 500 },
-        { spend: 9000, gifts: [{ zh: '杯子', en: 'Cup' }], giftCount: 1 },
+        { pay: 5000, reduction: 500 },
+        { pay: 9000, gifts: [{ zh: '杯子', en: 'Cup' }], giftCount: 1 },
       ],
       added: [{ zh: '杯子', en: 'Cup' }],
       removed: [{ zh: '茶', en: 'Tea' }],

@@ -25,7 +25,10 @@ export const newShopOf = ({ nameZh, nameEn, languages, ...shop }: Asked): NewSho
   languages: languages.split(',').filter(Boolean),
 });
 
-/** A further shop, whose owner is who makes it (SETUP-01). Refuses what is wrong at its fields. */
+/**
+ * A further shop, whose owner is who makes it (SETUP-01). Its domain leads to it once that is proved, as any that staff names.
+ * Refuses what is wrong at its fields.
+ */
 export const createOwnShop = async (
   context: Context,
   caller: StaffMember,
@@ -35,7 +38,7 @@ export const createOwnShop = async (
   const { staffId } = caller;
   const { shopId } = asked;
   await createShop(context, newShopOf(asked), {
-    logo,
+    ...{ logo, isDomainClaimed: true },
     after: async (trx) => {
       await makeOwner(trx, shopId, staffId, context.clock.now());
       const subject = { kind: 'shop', id: shopId };

@@ -5,7 +5,8 @@ import type { PictureSource } from '../../../gateways/images';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { storePicture } from '../../file/file.service';
 import { areaCodes } from '../../region/region.service';
-import { faultsOfNewShop, isDomain, type NewShop, tidyDomain } from './new-shop.rules';
+import { claimDomain, giveDomain } from './domain.service';
+import { faultsOfNewShop, type NewShop, tidyDomain } from './new-shop.rules';
 import * as queries from './set-up.queries';
 import type { FirstInTransaction } from './shop-settings.service';
 
@@ -32,6 +33,8 @@ interface CreateOptions {
   /** In the transaction, before the shop is there and after it is. */
   before?: FirstInTransaction;
   after?: FirstInTransaction;
+  /** Whoever makes it has to prove first that the domain is theirs; whoever runs the servers has not. */
+  isDomainClaimed?: boolean;
 }
 
 /**
@@ -41,7 +44,7 @@ interface CreateOptions {
 export const createShop = async (
   { db, shops, files }: Pick<Context, 'db' | 'shops' | 'files'>,
   asked: NewShop,
-  { logo, before = async () => {}, after = async () => {} }: CreateOptions = {},
+  { logo, before = async () => {}, after = async () => {}, isDomainClaimed = false }: CreateOptions = {},
 ): Promise<void> => {
   const shop = tidy(asked);
   const drawn = logo && (await redrawPhoto(logo, { format: 'webp', isIdPhoto: false }));
@@ -55,7 +58,7 @@ export const createShop = async (
     await before(trx);
     const row = { shop_id: shopId, name: JSON.stringify(name), country, currency, languages, theme_colour: colour };
     if (!(await queries.insertShop(trx, { ...row, closed: true }))) refuseInput('shopId', 'shop.idTaken');
-    if (domain && !(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
+    if (domain) await (isDomainClaimed ? claimDomain : giveDomain)(trx, shopId, domain);
     if (drawn && 'picture' in drawn) {
       const stored = await storePicture(files, shopId, 'pictures', drawn.picture);
       await queries.updateShop(trx, shopId, { logo: stored }, {});
@@ -64,36 +67,3 @@ export const createShop = async (
     await shops.changed(trx, shopId, 'settings');
   });
 };
-
-/** Another domain for a shop. Refuses, at `domain`, what is none or belongs to a shop. */
-export const addDomain = (
-  { db, shops }: Pick<Context, 'db' | 'shops'>,
-  shopId: string,
-  asked: string,
-  first: FirstInTransaction = async () => {},
-): Promise<string> =>
-  inTransaction(db, async (trx) => {
-    await first(trx);
-    const domain = tidyDomain(asked);
-    if (!isDomain(domain)) refuseInput('domain', 'shop.domain');
-    if (!(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
-    await shops.changed(trx, shopId, 'settings');
-    return domain;
-  });
-
-/** Answers whether the shop had it. */
-export const removeDomain = (
-  { db, shops }: Pick<Context, 'db' | 'shops'>,
-  shopId: string,
-  asked: string,
-  first: FirstInTransaction = async () => {},
-): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    await first(trx);
-    const isRemoved = await queries.deleteDomain(trx, shopId, tidyDomain(asked));
-    if (isRemoved) await shops.changed(trx, shopId, 'settings');
-    return isRemoved;
-  });
-
-export const domainsOf = ({ db }: Pick<Context, 'db'>, shopId: string): Promise<string[]> =>
-  queries.listDomains(db, shopId);

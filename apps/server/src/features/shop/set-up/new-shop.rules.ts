@@ -35,14 +35,19 @@ export const isDomain = (text: string): boolean =>
 /** As it is stored: browsers send it in small letters, without the dot that may end it. */
 export const tidyDomain = (text: string): string => text.trim().toLowerCase().replace(/\.$/, '');
 
+const faultsOfName = (field: 'nameZh' | 'nameEn', text: string): FieldMessages => {
+  if (!text) return { [field]: { key: 'shop.nameRequired' } };
+  return text.length > 60 ? { [field]: { key: 'setting.name' } } : {};
+};
+
 /** What is wrong, by field. `countries` are those that the installation knows. */
 export const faultsOfNewShop = (
   { shopId, name, country, currency, languages, colour, domain }: NewShop,
   countries: readonly string[],
 ): FieldMessages => ({
   ...(!/^[a-z0-9][a-z0-9-]{0,31}$/.test(shopId) && { shopId: { key: 'shop.idFormat' } }),
-  ...(!(name.zh && name.en) && { name: { key: 'shop.nameRequired' } }),
-  ...(Math.max(name.zh.length, name.en.length) > 60 && { name: { key: 'input.tooLong' } }),
+  ...faultsOfName('nameZh', name.zh),
+  ...faultsOfName('nameEn', name.en),
   ...(!countries.includes(country) && { country: { key: 'shop.country' } }),
   ...(!isOneOf(shopCurrencies, currency) && {
     currency: { key: 'shop.currency', args: { known: shopCurrencies.join(', ') } },

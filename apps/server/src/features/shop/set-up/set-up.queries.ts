@@ -24,37 +24,6 @@ export const hasShops = async (db: Db): Promise<boolean> =>
 export const lockShop = (trx: Trx, shopId: string) =>
   trx.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).forUpdate().executeTakeFirst();
 
-/** False when it belongs to a shop, this one or another. */
-export const insertDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('shop_domains')
-    .values({ shop_id: shopId, domain })
-    .onConflict((conflict) => conflict.column('domain').doNothing())
-    .returning('domain')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
-
-/** False when the shop does not have it. */
-export const deleteDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('shop_domains')
-    .where('shop_id', '=', shopId)
-    .where('domain', '=', domain)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
-
-export const listDomains = async (db: Db, shopId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('shop_domains')
-    .select('domain')
-    .where('shop_id', '=', shopId)
-    .orderBy('domain')
-    .execute();
-  return rows.map(({ domain }) => domain);
-};
-
 export const setClosed = (trx: Trx, shopId: string, closed: boolean) =>
   trx.updateTable('shops').set({ closed }).where('shop_id', '=', shopId).execute();
 

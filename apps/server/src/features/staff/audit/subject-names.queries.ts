@@ -23,6 +23,7 @@ export const findSubjectNames = async (
           WHERE p.shop_id = ${shopId} AND p.payment_id = s.id)
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.shop_id = ${shopId} AND p.product_id = s.id)
       WHEN 'category' THEN (SELECT c.name FROM categories c WHERE c.shop_id = ${shopId} AND c.category_id = s.id)
+      WHEN 'article' THEN (SELECT a.title FROM articles a WHERE a.shop_id = ${shopId} AND a.article_id = s.id)
       WHEN 'brand' THEN (SELECT b.name FROM brands b WHERE b.shop_id = ${shopId} AND b.brand_id = s.id)
       WHEN 'coupon' THEN (SELECT c.name FROM coupons c WHERE c.shop_id = ${shopId} AND c.coupon_id = s.id)
       WHEN 'promotion' THEN (SELECT a.name FROM promotions a WHERE a.shop_id = ${shopId} AND a.promotion_id = s.id)

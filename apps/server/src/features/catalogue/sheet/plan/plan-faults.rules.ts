@@ -39,6 +39,8 @@ export const judge = (
   const read = readInput(saveGoods.body as NonNullable<typeof saveGoods.body>, wish);
   const faults = 'faults' in read ? read.faults.map(({ path, key }) => ({ field: path.join('.'), key })) : [];
   for (const { field: name, key } of [...faults, ...goodsFaults(wish, currency, now)]) {
+    // A row without any code is told so once, where it is read.
+    if (name === 'code' && wish.code === '') continue;
     const [, index, column = ''] = /^skus\.(\d+)\.(\w+)/.exec(name) ?? [];
     const row = index === undefined ? undefined : rows[Number(index)];
     const field = row ? fieldOfSku[column] : (fieldOfProduct[name] ?? fieldOfProduct[name.split('.')[0] ?? '']);

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database';
-import { insertOutboxMessage } from '../db/outbox.queries';
-import { newId } from './random';
+import type { Db } from '../../db/database';
+import { insertOutboxMessage } from '../../db/outbox.queries';
+import { newId } from '../random';
 
 export interface Message {
   shopId: string;

@@ -1,48 +1,16 @@
 import { uploadGoodsPicture } from '@pcmall/contract/console/goods';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { TextField } from '@pcmall/ui/text-field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { MissingMark } from '../../ui/fields/missing-mark';
-import { PictureField } from '../../ui/fields/picture-field';
 import { RichTextField } from '../../ui/rich-text/rich-text-field';
 import { promotionMessages } from './promotion.messages';
 import type { PromotionValues } from './promotion-form';
 
-/** Both languages side by side, then the picture. */
-export function NameFields() {
-  const t = useT(promotionMessages);
-  const disabled = !useMay()('promotions.write');
-  const [nameZh, nameEn] = useWatch<PromotionValues, ['nameZh', 'nameEn']>({ name: ['nameZh', 'nameEn'] });
-  return (
-    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
-      <TextField
-        required
-        maxLength={60}
-        label={t('promotion.nameZh')}
-        aside={<MissingMark text={nameZh} other={nameEn} />}
-        {...useFormField<PromotionValues>('nameZh')}
-      />
-      <TextField
-        maxLength={60}
-        label={t('promotion.nameEn')}
-        aside={<MissingMark text={nameEn} other={nameZh} />}
-        {...useFormField<PromotionValues>('nameEn')}
-      />
-      <PictureField
-        name="picture"
-        label={t('promotion.picture')}
-        hint={t('promotion.pictureHint')}
-        disabled={disabled}
-      />
-    </fieldset>
-  );
-}
-
 /** What shoppers should know besides, in both languages. */
-export function TermsFields() {
+export default function TermsFields() {
   const t = useT(promotionMessages);
   const disabled = !useMay()('promotions.write');
   const [rulesZh, rulesEn] = useWatch<PromotionValues, ['rulesZh', 'rulesEn']>({ name: ['rulesZh', 'rulesEn'] });

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { required } from '../testing/required';
+import { required } from '../../testing/required';
 import { smtpMail } from './mail';
 import { twilioSms } from './sms';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../lib/network';
+import { isLoopback } from '../../lib/network';
 import type { Messenger } from './messenger';
 
 const connectTimeoutMs = 10_000;

@@ -1,8 +1,8 @@
 import { cx } from '@pcmall/ui/lib/cx';
 import type { ReactNode } from 'react';
-import { type Column, cellStyle } from '../../ui/table/column';
+import { type Column, cellStyle } from './table/column';
 
-interface FiguresProps<Row> {
+interface ShortTableProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -12,7 +12,7 @@ interface FiguresProps<Row> {
 }
 
 /** A short table within a card, all of it at once. */
-export function Figures<Row>({ label, rows, rowKey, columns, none }: FiguresProps<Row>) {
+export function ShortTable<Row>({ label, rows, rowKey, columns, none }: ShortTableProps<Row>) {
   if (rows.length === 0 && none) return <p className="text-sm text-ink-muted">{none}</p>;
   return (
     // Wider than its card, it scrolls by itself, also by keys.

@@ -1,0 +1,82 @@
+import type { SalesOfDay } from '@pcmall/contract/console/figures';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { type PointerEvent, useState } from 'react';
+import { type DayFigure, figureOf } from './day-figures';
+import { figuresMessages } from './figures.messages';
+
+interface DayChartProps {
+  label: string;
+  figure: DayFigure;
+  days: readonly SalesOfDay[];
+  before: readonly SalesOfDay[];
+  text: (value: number) => string;
+}
+
+/** The drawing's height, and how much of a day's width its column leaves free. */
+const height = 100;
+const gap = 0.25;
+
+/** A column for each day and a line for the days before, with what a day says once it is pointed at. */
+export function DayChart({ label, figure, days, before, text }: DayChartProps) {
+  const t = useT(figuresMessages);
+  const [pointed, setPointed] = useState<number>();
+  const values = days.map((day) => figureOf([day], figure));
+  const valuesBefore = before.map((day) => figureOf([day], figure));
+  const most = Math.max(1, ...values, ...valuesBefore);
+  const mostNow = Math.max(0, ...values);
+  const y = (value: number) => height - (value / most) * height;
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+  };
+  const day = pointed === undefined ? undefined : days[pointed];
+  return (
+    <figure>
+      <figcaption className="numbers mb-3 h-5 truncate text-sm text-ink-soft">
+        {day === undefined || pointed === undefined
+          ? t('figures.point')
+          : t('figures.ofDay', {
+              ...{ day: day.day, now: text(values[pointed] ?? 0) },
+              ...{ dayBefore: before[pointed]?.day ?? '', before: text(valuesBefore[pointed] ?? 0) },
+            })}
+      </figcaption>
+      <div className="relative">
+        {most > 1 && (
+          <span className="numbers absolute start-0 -top-1 bg-white pe-1 text-xs text-ink-muted">{text(most)}</span>
+        )}
+        <svg
+          role="img"
+          aria-label={t('figures.chart', {
+            ...{ figure: label, most: text(mostNow), day: days[values.indexOf(mostNow)]?.day ?? '' },
+          })}
+          viewBox={`0 0 ${days.length} ${height}`}
+          preserveAspectRatio="none"
+          className="block h-56 w-full border-y border-line"
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          {days.map((each, index) => (
+            <rect
+              key={each.day}
+              {...{ x: index + gap / 2, y: y(values[index] ?? 0), width: 1 - gap }}
+              height={height - y(values[index] ?? 0)}
+              className={index === pointed ? 'fill-theme-hover' : 'fill-theme'}
+            />
+          ))}
+          <polyline
+            points={valuesBefore.map((value, index) => `${index + 0.5},${y(value)}`).join(' ')}
+            fill="none"
+            strokeWidth={1.5}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-ink-muted"
+          />
+        </svg>
+      </div>
+      <p aria-hidden className="numbers mt-1 flex justify-between text-xs text-ink-muted">
+        {[...new Set([days[0]?.day, days[Math.floor((days.length - 1) / 2)]?.day, days.at(-1)?.day])].map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </p>
+    </figure>
+  );
+}

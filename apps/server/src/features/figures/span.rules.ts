@@ -1,0 +1,49 @@
+import { type FigureSpan, mostFigureDays } from '@pcmall/contract/console/figures';
+import { dayMs } from '@pcmall/domain/dates';
+import { dayIn, startOfDayIn } from '@pcmall/domain/time-zone';
+
+export interface AskedSpan {
+  days: FigureSpan;
+  /** YYYY-MM-DD, as `until`. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Days in a row, with the moments at which each begins and the last one ends. */
+export interface Days {
+  days: string[];
+  /** One more than there are days, in rising order. */
+  bounds: Date[];
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+const daysFrom = (first: string, count: number, timeZone: string): Days => ({
+  days: Array.from({ length: count }, (_, index) => dayAfter(first, index)),
+  bounds: Array.from({ length: count + 1 }, (_, index) => startOfDayIn(first, timeZone, index)),
+});
+
+/** Ends a moment within its last day. */
+const upTo = ({ days, bounds }: Days, end: Date): Days => ({ days, bounds: [...bounds.slice(0, -1), end] });
+
+/**
+ * The days that a figure is of, and as many right before them. A span that includes today ends now, and the one before at
+ * the same hour of its last day, so that a day that has only begun is not set against a whole one.
+ */
+export const spanOf = ({ days, from, until }: AskedSpan, timeZone: string, now: Date): { now: Days; before: Days } => {
+  const today = dayIn(now, timeZone);
+  const last = until !== undefined && until < today ? until : today;
+  const asked = from ?? dayAfter(last, 1 - Number(days));
+  const earliest = dayAfter(last, 1 - mostFigureDays);
+  // The middle one of the three: what was asked for, kept within a year that ends on the last day.
+  const [, first = last] = [earliest, asked, last].toSorted();
+  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  const span = daysFrom(first, count, timeZone);
+  const before = daysFrom(dayAfter(first, -count), count, timeZone);
+  if (last !== today) return { now: span, before };
+  const sinceMidnight = now.getTime() - startOfDayIn(today, timeZone).getTime();
+  const sameHour = startOfDayIn(dayAfter(first, -1), timeZone).getTime() + sinceMidnight;
+  const endOfBefore = startOfDayIn(first, timeZone).getTime();
+  return { now: upTo(span, now), before: upTo(before, new Date(Math.min(sameHour, endOfBefore))) };
+};
