@@ -16,7 +16,7 @@ export function IconButton({ icon, label, small = false, className, ...rest }: I
       title={label}
       {...rest}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-ground-deep hover:text-ink disabled:opacity-45 aria-disabled:opacity-45',
+        'inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-ground-deep hover:text-ink disabled:opacity-45',
         small ? 'size-8' : 'size-10',
         className,
       )}

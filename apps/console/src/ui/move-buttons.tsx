@@ -23,6 +23,7 @@ export function MoveButtons({ up, down, place, of, onMove }: MoveButtonsProps) {
         icon={icon}
         label={label}
         aria-disabled={isEnd}
+        className="aria-disabled:opacity-45"
         onClick={() => {
           if (!isEnd) onMove(to);
         }}
