@@ -507,13 +507,13 @@ export const errors = {
   },
   articleTooDeep: {
     code: '250141',
-    zh: '只能有两级：文章放在没有上级的标题下，下面还有文章的标题不能再放到别的标题下',
+    zh: '只能有两级：文章放在没有上级的栏目下，下面还有文章的栏目不能再放到别的栏目下',
     en: 'There are two levels: an article stands below a heading of the top, and what has articles below it stays there',
   },
-  articleHeadingNotFound: { code: '250142', zh: '没有该标题', en: 'There is no such heading' },
+  articleHeadingNotFound: { code: '250142', zh: '没有该栏目', en: 'There is no such heading' },
   articleInUse: {
     code: '250143',
-    zh: '该标题下还有文章，请先移走或删除',
+    zh: '该栏目下还有文章，请先移走或删除',
     en: 'There are articles below it. Move or delete them first',
   },
   articleIsAgreement: {

@@ -1,11 +1,6 @@
-import {
-  type ConsolePageName,
-  type ConsoleSection,
-  consolePageNames,
-  consolePageOf,
-  consoleSections,
-} from '@pcmall/contract/console/pages';
+import { type ConsolePageName, consolePageNames, consolePageOf } from '@pcmall/contract/console/pages';
 import type { Permission } from '@pcmall/contract/console/permissions';
+import { type ConsoleSection, consoleSections } from '@pcmall/contract/console/sections';
 import type { IconName } from '@pcmall/ui/icon';
 
 export const sectionIcons: Record<ConsoleSection, IconName> = {

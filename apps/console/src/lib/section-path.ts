@@ -1,4 +1,5 @@
-import { type ConsoleSection, consolePageNames, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
+import { consolePageNames, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
+import type { ConsoleSection } from '@pcmall/contract/console/sections';
 import { useMay } from './me';
 
 /** The first page of a section that the role may open; undefined where there is none. */

@@ -1,6 +1,7 @@
 import type { findAnything } from '@pcmall/contract/console/find';
-import { consolePageNames, consolePageOf, consolePathOf, consoleSections } from '@pcmall/contract/console/pages';
+import { consolePageNames, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
 import type { Permission } from '@pcmall/contract/console/permissions';
+import { consoleSections } from '@pcmall/contract/console/sections';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { mayOpen } from '../../lib/menu-entries';

@@ -1,4 +1,5 @@
-import { consolePageOf, consolePathOf, consoleSections, findConsolePage } from '@pcmall/contract/console/pages';
+import { consolePageOf, consolePathOf, findConsolePage } from '@pcmall/contract/console/pages';
+import { consoleSections } from '@pcmall/contract/console/sections';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';

@@ -1,5 +1,5 @@
 import { getOverview, type WaitingKind } from '@pcmall/contract/console/overview';
-import type { ConsoleSection } from '@pcmall/contract/console/pages';
+import type { ConsoleSection } from '@pcmall/contract/console/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';

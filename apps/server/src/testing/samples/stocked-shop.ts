@@ -59,11 +59,11 @@ export const openStockedShop = async (mark: string) => {
   const { changeId } = (await console(changeManyGoods, { body: { kind: 'sale', ...offSale } })).data;
   const view = { viewId: null, page: 'orders', name: mark, query: `keyword=${mark}` } as const;
   const invited = await console(inviteStaff, { body: { email: `${mark}.${shopId}@example.com`, role: 'goods' } });
-  await given.layout([{ kind: 'floor', title: { zh: mark, en: mark }, productIds: [productId] }]);
-  await given.preview([{ kind: 'notices', notices: [{ text: { zh: mark, en: mark } }] }]);
   const headingId = await given.article({ title: { zh: mark, en: mark } });
   const body = { zh: mark, en: mark };
   const articleId = await given.article({ title: body, body, parentId: headingId });
+  await given.layout([{ kind: 'floor', title: { zh: mark, en: mark }, productIds: [productId] }]);
+  await given.preview([{ kind: 'notices', notices: [{ text: { zh: mark, en: mark } }] }]);
   const carrierId = await given.carrier();
   const heldId = await given.coupon(accountId, { name: mark });
   return {
