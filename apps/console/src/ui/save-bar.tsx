@@ -8,7 +8,7 @@ interface SaveBarProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   button: { pending: boolean; seconds: number };
   saveText: string;
-  /** Also while nothing has changed: what is shown has not been saved yet, such as a copy. */
+  /** There is something to save before anything is typed, as where the form is filled with a copy. */
   isUnsaved?: boolean;
   /** Where fields are wrong. */
   faultText: string | false;
@@ -24,10 +24,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   if (!isDirty && !isUnsaved && !button.pending) return null;
   const problem = errors.root?.message || faultText;
   return (
-    <div
-      data-save-bar
-      className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float"
-    >
+    <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">
       <span role="status" className="grow text-sm">
         {problem ? (
           <span className="text-danger">{problem}</span>

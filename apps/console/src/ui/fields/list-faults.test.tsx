@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { TextField } from '@pcmall/ui/text-field';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../i18n/i18n';
-import { CallError } from '../lib/call-error';
-import { TextField } from '../text-field';
-import { useFormSubmit } from './use-form-submit';
-import { useFormField, useShopForm } from './use-shop-form';
 
 afterEach(cleanup);
 
