@@ -65,6 +65,19 @@ test('[CART-05] a bundle is made, seen and put into a cart in the shop, changed,
   await shop.page.goto(mall.url('/cart'));
   await expect(shop.page.getByRole('main')).toContainText('$25.00');
 
+  // In another order it is another choice: who runs the shop is asked first, and the cart says so.
+  const reorder = async (move: string) => {
+    await page.getByRole('button', { name: move }).click();
+    await save();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    await shop.page.reload();
+  };
+  await reorder('Move Green tea down');
+  await expect(shop.page.getByText('The bundle has ended or changed')).toBeVisible();
+  await reorder('Move Green tea up');
+  await expect(shop.page.getByRole('main')).toContainText('$25.00');
+
   // Of the parts one sells out: the cart says which.
   await mall.given.stock(cup.skuId, 1);
   await shop.page.reload();

@@ -6,11 +6,13 @@ import {
   type ShopBundle,
 } from '@pcmall/contract/console/bundles';
 import { localize } from '@pcmall/domain/localized';
+import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
+import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
@@ -62,6 +64,10 @@ const send = (bundle: ShopBundle | undefined, values: BundleValues): Promise<Sho
   return askOnce(`bundle ${JSON.stringify(body)}`, create);
 };
 
+/** Whether these are other products, or the same in another order: carts that hold the bundle are told that it has changed. */
+const holdsOthers = (parts: readonly PartValue[], before: ShopBundle['parts']): boolean =>
+  parts.length !== before.length || parts.some(({ productId }, index) => productId !== before[index]?.productId);
+
 export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
   const t = useT(bundleMessages);
   const language = useLanguage();
@@ -85,13 +91,19 @@ export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
       if (isTaken) onShow?.(current);
     },
   });
-  const { form, meanwhile } = shared;
+  const { form, submit, meanwhile } = shared;
   const parts = useWatch({ control: form.control, name: 'parts' });
   const theirs = meanwhile?.differences.find(({ field }) => field === 'parts')?.theirs as PartValue[] | undefined;
   const ids = [...parts, ...(theirs ?? [])].map(({ productId }) => productId);
   const { lookOf } = useChosenGoods('product', [...new Set(ids)]);
   const words = useBundleWords(lookOf);
   const name = bundle ? localize(bundle.name, language) : '';
+  const confirmed = async (event: FormEvent) => {
+    event.preventDefault();
+    const losesCarts = bundle?.state === 'running' && holdsOthers(form.getValues('parts'), bundle.parts);
+    const question = { text: t('bundle.partsAsk', { name }), confirmText: t('bundle.save') };
+    if (!losesCarts || !(await form.trigger()) || (await confirm(question))) await submit();
+  };
   return (
     <FormPage
       back={{ to: linkTo('bundles'), label: t('bundle.back') }}
@@ -102,6 +114,7 @@ export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
         ),
       })}
       {...shared}
+      submit={confirmed}
       {...(meanwhile && { meanwhile: { ...meanwhile, words } })}
       saveText={t('bundle.save')}
       isUnsaved={like !== undefined}
