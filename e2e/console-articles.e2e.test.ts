@@ -1,4 +1,5 @@
 import { getShopArticle, saveShopArticle } from '@pcmall/contract/console/articles';
+import { staffPassword } from '@pcmall/server/testing/given/given-staff';
 import { expect, test } from './testing/test';
 import { isKept } from './testing/waiting/kept';
 import { expectToast } from './testing/waiting/toast';
@@ -124,4 +125,29 @@ test('[CAT-05] [STAFF-02] [STAFF-04] what is typed of an article outlives its ta
   await main.getByRole('link', { name: 'Delivery by Bo', exact: true }).click();
   await expect(main.getByLabel('Title in English')).toBeDisabled();
   await expect(main.getByRole('textbox', { name: 'Text in English' })).toHaveAttribute('aria-readonly', 'true');
+});
+
+test('[STAFF-04] [CAT-05] a session that ends before a long form is saved is told at the login, and what was typed is there after it', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const writer = await mall.given.staff({ role: 'goods' });
+  const { page } = await visitConsole(mall, '/storefront/articles/new', { as: writer, query: { lang: 'en' } });
+  await page.getByLabel('Title in English').fill('An hour of work');
+  await isKept(page, 'An hour of work');
+  await mall.context.db.deleteFrom('staff_sessions').where('staff_id', '=', writer.staffId).execute();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your login has ended')).toBeVisible();
+  await page.getByLabel('Email').fill(writer.email);
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Title in English')).toHaveValue('An hour of work');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An hour of work' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('Your login has ended')).toHaveCount(0);
 });

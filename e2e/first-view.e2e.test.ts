@@ -8,9 +8,13 @@ import { asShopper } from './testing/window';
 const address = { ...inHongKong, ...phoneOfHongKong, is_default: true };
 
 /** Someone with an address in front of a product; `hasAsked` tells whether a part of the code was asked for. */
-const givenProduct = async ({ openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>) => {
+const givenProduct = async (
+  { openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>,
+  pictures: string[] = [],
+) => {
   const mall = await openMall();
-  const { productId } = await mall.given.product({ name: 'Manuka honey', skus: [{ price: 2500, stock: 99 }] });
+  const skus = [{ price: 2500, stock: 99 }];
+  const { productId } = await mall.given.product({ name: 'Manuka honey', skus, pictures });
   await mall.given.address(mall.shopper.accountId, address);
   const { context, page, settled } = await openWindow();
   const asked: string[] = [];
@@ -107,7 +111,9 @@ test('the large picture opens by key though its code is slow; the bar runs meanw
   openMall,
   openWindow,
 }) => {
-  const { page, open } = await givenProduct({ openMall, openWindow });
+  const { page, open } = await givenProduct({ openMall, openWindow }, ['/pictures/honey.webp']);
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   const letGo = await hold(page, 'picture-dialog');
   await open();
   const zoom = page.getByRole('button', { name: 'Enlarge picture' });

@@ -5,7 +5,7 @@ import { createCaller } from '@pcmall/ui/lib/net/caller';
 import { createDownload } from '@pcmall/ui/lib/net/download';
 import { noteServerTime, startServerClock } from '@pcmall/ui/lib/net/server-clock';
 import { bootstrap } from './bootstrap';
-import { session, signOut } from './session';
+import { endSession, session } from './session';
 import { shopId } from './shop-id';
 
 const headers = (): Record<string, string> => {
@@ -24,7 +24,7 @@ const caller = createCaller({
   apiBase: '/consoleapi',
   headers,
   session,
-  endSession: signOut,
+  endSession,
   onAnswer: ({ headers: sent }) => noteServerTime(sent.get('date')),
 });
 

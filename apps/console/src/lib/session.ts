@@ -17,6 +17,8 @@ const read = (): Session | undefined => {
 
 const current = observable<Session | undefined>(undefined);
 
+const ended = observable(false);
+
 /** Called once before the first page; follows logins and logouts in other tabs. */
 export const openSession = () => {
   current.set(read());
@@ -32,15 +34,30 @@ export const signIn = ({ accessToken, sessionId }: Session) => {
   localStore.set(names.sessionId, sessionId);
   // Written last, as other tabs react to the access token.
   localStore.set(names.accessToken, accessToken);
+  ended.set(false);
   current.set({ accessToken, sessionId });
 };
 
 /** Forgets the session; true if there was one. */
-export const signOut = (): boolean => {
+const forgetSession = (): boolean => {
   const had = current.get() !== undefined;
   for (const name of Object.values(names)) localStore.remove(name);
   if (had) current.set(undefined);
   return had;
 };
+
+export const signOut = () => {
+  ended.set(false);
+  forgetSession();
+};
+
+/** The server knows the session no more; true if there was one. */
+export const endSession = (): boolean => {
+  if (current.get() !== undefined) ended.set(true);
+  return forgetSession();
+};
+
+/** The server has ended the last session of this tab: nobody logged out of it. */
+export const useIsSessionEnded = (): boolean => useObservable(ended);
 
 export const useIsLoggedIn = (): boolean => useObservable(current) !== undefined;

@@ -16,6 +16,10 @@ export const accountMessages = defineMessages({
     zh: '这里还没有店铺。服务器启动时会显示开设第一家店铺的链接，npm run mall -- shop-list 可再次查看',
     en: 'There is no shop here yet. The server says a link for making the first one when it starts; npm run mall -- shop-list says it again',
   },
+  'login.ended': {
+    zh: '登录已失效，请重新登录后继续。长表单里已填写的内容不会丢失',
+    en: 'Your login has ended. Log in again to go on: what you typed into long forms is kept',
+  },
   'login.wait': { zh: '请 {n} 秒后再试', en: 'Try again in {n} s' },
   'login.zh.ownName': { zh: '中文', en: '中文' },
   'login.en.ownName': { zh: 'English', en: 'English' },

@@ -12,6 +12,7 @@ import { bootstrap } from '../../lib/bootstrap';
 import { call } from '../../lib/call';
 import { Link, linkTo } from '../../lib/router';
 import { seal } from '../../lib/seal';
+import { useIsSessionEnded } from '../../lib/session';
 import { accountMessages } from './account.messages';
 import { AuthCard, AuthForm } from './auth-card';
 import { enter } from './enter';
@@ -45,11 +46,13 @@ export default function LoginPage() {
     }
   };
   const { submit, button } = useFormSubmit(form, logIn);
+  const isEnded = useIsSessionEnded();
   return (
     <AuthCard title={t('login.title')}>
       {bootstrap.isWithoutShop && (
         <p className="mb-6 rounded-md border border-line bg-ground p-3 text-sm">{t('login.withoutShop')}</p>
       )}
+      {isEnded && <p className="mb-6 rounded-md border border-line bg-ground p-3 text-sm">{t('login.ended')}</p>}
       <AuthForm {...{ form, submit, button }} submitText={t('login.submit')}>
         <Fields needsCode={needsCode} />
       </AuthForm>

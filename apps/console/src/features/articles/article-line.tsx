@@ -8,6 +8,7 @@ import { Select } from '@pcmall/ui/select';
 import type { DragEvent } from 'react';
 import { useMay } from '../../lib/me';
 import { go, Link, linkTo } from '../../lib/router';
+import { MoveButtons } from '../../ui/move-buttons';
 import { isAgreement, shopperAddress } from './article-links';
 import { isHeading, isWritten, type PlacedArticle } from './article-places';
 import { articlesMessages } from './articles.messages';
@@ -122,19 +123,12 @@ function Actions({ article, headings, name }: ActionsProps) {
           onChange={(event) => move(article, event.target.value || null, 100_000)}
         />
       )}
-      <IconButton
-        small
-        icon="chevronUp"
-        label={t('articles.up', { name })}
-        disabled={place === 0}
-        onClick={() => move(article, headingId, place - 1)}
-      />
-      <IconButton
-        small
-        icon="chevronDown"
-        label={t('articles.down', { name })}
-        disabled={place === siblings - 1}
-        onClick={() => move(article, headingId, place + 1)}
+      <MoveButtons
+        up={t('articles.up', { name })}
+        down={t('articles.down', { name })}
+        place={place}
+        of={siblings}
+        onMove={(to) => move(article, headingId, to)}
       />
       {heading ? (
         <IconButton

@@ -30,7 +30,7 @@ export const articlesMessages = defineMessages({
   'articles.deleteDo': { zh: '删除', en: 'Delete' },
   'articles.heading': { zh: '栏目', en: 'Heading' },
   'articles.agreement': { zh: '协议', en: 'Agreement' },
-  'articles.noText': { zh: '还没有内容，顾客看不到', en: 'No text yet: shoppers don’t see it' },
+  'articles.noText': { zh: '还没有内容，顾客看不到', en: "No text yet: shoppers don't see it" },
   'articles.nothingBelow': { zh: '下面没有文章', en: 'No articles below' },
   'articles.lacks.zh': { zh: '缺中文', en: 'No Chinese' },
   'articles.lacks.en': { zh: '缺英文', en: 'No English' },

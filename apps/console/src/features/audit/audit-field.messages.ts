@@ -55,6 +55,7 @@ export const auditFieldMessages = defineMessages({
   'audit.field.issued': { zh: '已发放', en: 'issued' },
   'audit.field.reason': { zh: '原因', en: 'reason' },
   'audit.field.note': { zh: '备注', en: 'note' },
+  'audit.field.heading': { zh: '所在标题', en: 'heading' },
   'audit.field.text': { zh: '内容', en: 'text' },
   'audit.field.parcels': { zh: '运单号', en: 'tracking numbers' },
   'audit.field.trackingNo': { zh: '运单号', en: 'tracking number' },

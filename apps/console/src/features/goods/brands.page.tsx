@@ -13,6 +13,7 @@ import { useMay } from '../../lib/me';
 import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { MoveButtons } from '../../ui/move-buttons';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { useListChange } from '../../ui/use-list-change';
 import { goodsMessages } from './goods.messages';
@@ -80,19 +81,12 @@ export default function BrandsPage() {
                 </Link>
                 {may && (
                   <>
-                    <IconButton
-                      small
-                      icon="chevronUp"
-                      label={t('tree.up', { name })}
-                      disabled={index === 0}
-                      onClick={() => move(each, index - 1)}
-                    />
-                    <IconButton
-                      small
-                      icon="chevronDown"
-                      label={t('tree.down', { name })}
-                      disabled={index === brands.length - 1}
-                      onClick={() => move(each, index + 1)}
+                    <MoveButtons
+                      up={t('tree.up', { name })}
+                      down={t('tree.down', { name })}
+                      place={index}
+                      of={brands.length}
+                      onMove={(to) => move(each, to)}
                     />
                     <IconButton
                       small

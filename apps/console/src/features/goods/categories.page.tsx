@@ -21,6 +21,7 @@ import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { branchOf, indented, inTreeOrder, type PlacedCategory } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
+import { MoveButtons } from '../../ui/move-buttons';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { useListChange } from '../../ui/use-list-change';
 import { goodsMessages } from './goods.messages';
@@ -153,19 +154,12 @@ function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
               .map((each) => ({ value: each.categoryId, label: indented(localize(each.name, language), each.depth) }))}
             onChange={(event) => move(event.target.value || null, 100_000)}
           />
-          <IconButton
-            small
-            icon="chevronUp"
-            label={t('tree.up', { name })}
-            disabled={place === 0}
-            onClick={() => move(parentId, place - 1)}
-          />
-          <IconButton
-            small
-            icon="chevronDown"
-            label={t('tree.down', { name })}
-            disabled={place === siblings - 1}
-            onClick={() => move(parentId, place + 1)}
+          <MoveButtons
+            up={t('tree.up', { name })}
+            down={t('tree.down', { name })}
+            place={place}
+            of={siblings}
+            onMove={(to) => move(parentId, to)}
           />
           <IconButton
             small

@@ -9,6 +9,7 @@ import { IconButton } from '@pcmall/ui/icon-button';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Menu } from '@pcmall/ui/menu';
 import { ProductImage } from '@pcmall/ui/product-image';
+import { MoveButtons } from '../../ui/move-buttons';
 import { useDragOrder } from '../../ui/use-drag-order';
 import { type BlockMarks, type Known, marksOf, productIdsOf } from './block-marks';
 import type { FormBlock } from './home-form';
@@ -169,19 +170,12 @@ function BlockLine(props: BlockLineProps) {
       </button>
       {mayWrite && (
         <span className="flex shrink-0 pt-1">
-          <IconButton
-            small
-            icon="chevronUp"
-            label={t('home.up', { name })}
-            disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
-          />
-          <IconButton
-            small
-            icon="chevronDown"
-            label={t('home.down', { name })}
-            disabled={index === count - 1}
-            onClick={() => onMove(index, index + 1)}
+          <MoveButtons
+            up={t('home.up', { name })}
+            down={t('home.down', { name })}
+            place={index}
+            of={count}
+            onMove={(to) => onMove(index, to)}
           />
           <IconButton small icon="trash" label={t('home.remove', { name })} onClick={() => onRemove(index)} />
         </span>

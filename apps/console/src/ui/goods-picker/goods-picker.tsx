@@ -9,6 +9,7 @@ import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { MoveButtons } from '../move-buttons';
 import { useDragOrder } from '../use-drag-order';
 import { GoodsLook, nameOf } from './goods-look';
 import { goodsPickerMessages } from './goods-picker.messages';
@@ -198,22 +199,13 @@ function ChosenLine(props: ChosenLineProps) {
       {!disabled && (
         <span className="flex shrink-0">
           {count > 1 && (
-            <>
-              <IconButton
-                small
-                icon="chevronUp"
-                label={t('picker.up', { name })}
-                disabled={index === 0}
-                onClick={() => onMove(index, index - 1)}
-              />
-              <IconButton
-                small
-                icon="chevronDown"
-                label={t('picker.down', { name })}
-                disabled={index === count - 1}
-                onClick={() => onMove(index, index + 1)}
-              />
-            </>
+            <MoveButtons
+              up={t('picker.up', { name })}
+              down={t('picker.down', { name })}
+              place={index}
+              of={count}
+              onMove={(to) => onMove(index, to)}
+            />
           )}
           <IconButton small data-remove icon="close" label={t('picker.remove', { name })} onClick={onRemove} />
         </span>

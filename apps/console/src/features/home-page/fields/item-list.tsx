@@ -3,6 +3,7 @@ import { IconButton } from '@pcmall/ui/icon-button';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import { useFormContext } from 'react-hook-form';
 import { offerUndo } from '../../../lib/undo-offer';
+import { MoveButtons } from '../../../ui/move-buttons';
 import type { FormBlock } from '../home-form';
 import { homePageMessages } from '../home-page.messages';
 
@@ -64,19 +65,12 @@ export function ItemCard({ label, status, index, count, disabled, onMove, onRemo
         <span className="grow" />
         {!disabled && (
           <>
-            <IconButton
-              small
-              icon="chevronUp"
-              label={t('home.up', { name: label })}
-              disabled={index === 0}
-              onClick={() => onMove(index, index - 1)}
-            />
-            <IconButton
-              small
-              icon="chevronDown"
-              label={t('home.down', { name: label })}
-              disabled={index === count - 1}
-              onClick={() => onMove(index, index + 1)}
+            <MoveButtons
+              up={t('home.up', { name: label })}
+              down={t('home.down', { name: label })}
+              place={index}
+              of={count}
+              onMove={(to) => onMove(index, to)}
             />
             <IconButton
               small

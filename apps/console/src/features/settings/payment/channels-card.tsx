@@ -7,7 +7,6 @@ import { Card } from '@pcmall/ui/card';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { IconButton } from '@pcmall/ui/icon-button';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { apiQuery, queryClient } from '../../../lib/query';
+import { MoveButtons } from '../../../ui/move-buttons';
 import { settingsMessages } from '../settings.messages';
 import { paymentSettingsMessages } from './payment.messages';
 import { usePaymentChange } from './use-payment';
@@ -90,19 +90,12 @@ export function ChannelsCard({ payment }: { payment: PaymentSetUp }) {
                   />
                 ))}
                 <span className="flex grow justify-end">
-                  <IconButton
-                    small
-                    icon="chevronUp"
-                    label={t('pay.up', { name: known })}
-                    disabled={at === 0}
-                    onClick={() => setChannels(moved(channels, at, at - 1))}
-                  />
-                  <IconButton
-                    small
-                    icon="chevronDown"
-                    label={t('pay.down', { name: known })}
-                    disabled={at === channels.length - 1}
-                    onClick={() => setChannels(moved(channels, at, at + 1))}
+                  <MoveButtons
+                    up={t('pay.up', { name: known })}
+                    down={t('pay.down', { name: known })}
+                    place={at}
+                    of={channels.length}
+                    onMove={(to) => setChannels(moved(channels, at, to))}
                   />
                 </span>
               </li>

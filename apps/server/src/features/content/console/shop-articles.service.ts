@@ -58,8 +58,20 @@ const requirePlace = (tree: readonly Placed[], articleId: string, headingId: str
   if (fault) refuseAt('headingId', fault);
 };
 
+const titleIn = (tree: Tree, articleId: string | null): Localized | null => {
+  const row = tree.find(({ article_id }) => article_id === articleId);
+  return row ? inBoth(row.title) : null;
+};
+
 /** Behind all others of the shop: where some have been deleted, their number is no free place. */
 const nextPosition = (tree: Tree) => Math.max(-1, ...tree.map(({ position }) => position)) + 1;
+
+/** As the audit tells it: the heading by its title, since ids say little. */
+const auditOf = (tree: Tree, { headingId, title, body }: Saved) => ({
+  title,
+  heading: titleIn(tree, headingId),
+  text: body,
+});
 
 interface Saved {
   headingId: string | null;
@@ -94,13 +106,10 @@ const makeArticle = async (context: Context, trx: Trx, caller: StaffMember, addr
   const articleId = address || addressOf(title, isTaken);
   requirePlace(tree, articleId, headingId);
   await writeArticle(trx, shopId, { id: articleId, parent: headingId, title, body, position: nextPosition(tree) });
-  const change = { action: 'article.save', subject: subjectOf(articleId), after: auditOf(saved) } as const;
+  const change = { action: 'article.save', subject: subjectOf(articleId), after: auditOf(tree, saved) } as const;
   await auditChange(context, trx, caller, change);
   return articleId;
 };
-
-/** The words of the audit: what an article stands below is a heading there, too. */
-const auditOf = ({ headingId, title, body }: Saved) => ({ title, heading: headingId, text: body });
 
 const changedOf = (before: object, after: object) => {
   const known = new Map(Object.entries(before));
@@ -123,7 +132,7 @@ const changeArticle = async (context: Context, trx: Trx, caller: StaffMember, wi
       ? (tree.find(({ article_id }) => article_id === articleId)?.position ?? 0)
       : nextPosition(tree);
   await writeArticle(trx, shopId, { id: articleId, parent: headingId, title, body, position });
-  const [before, after] = [auditOf(current), auditOf({ headingId, title, body })];
+  const [before, after] = [auditOf(tree, current), auditOf(tree, { headingId, title, body })];
   const change = { before: changedOf(after, before), after: changedOf(before, after) };
   await auditChange(context, trx, caller, { action: 'article.save', subject, ...change });
   return articleId;
@@ -171,8 +180,8 @@ export const moveShopArticle = (
       const others = belowOf(tree, headingId).filter((each) => each !== articleId);
       await edits.orderArticles(trx, shopId, others.toSpliced(index, 0, articleId));
       const change = {
-        before: { heading: current.headingId, place },
-        after: { heading: headingId, place: Math.min(index, others.length) },
+        before: { heading: titleIn(tree, current.headingId), place },
+        after: { heading: titleIn(tree, headingId), place: Math.min(index, others.length) },
       };
       await auditChange(context, trx, caller, { action: 'article.move', subject, ...change });
       return [articleId];
@@ -199,7 +208,7 @@ export const deleteShopArticle = (
       const subject = subjectOf(articleId);
       await requireVersion(trx, caller, { subject, asked: version, found: current.version, current });
       await takeArticle(trx, shopId, articleId);
-      const change = { before: auditOf(current), after: null };
+      const change = { before: auditOf(await listArticles(trx, shopId), current), after: null };
       await auditChange(context, trx, caller, { action: 'article.delete', subject, ...change });
       return [];
     });

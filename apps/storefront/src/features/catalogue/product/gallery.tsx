@@ -25,19 +25,25 @@ export function Gallery({ pictures, name }: GalleryProps) {
   const current = uniquePictures[shownIndex] ?? uniquePictures[0] ?? '';
   return (
     <section aria-label={t('product.pictures')} className="lg:sticky lg:top-32">
-      <button
-        type="button"
-        aria-label={t('product.zoom')}
-        onClick={() => setOpen(true)}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        className="relative block w-full cursor-zoom-in overflow-hidden rounded-lg bg-ground"
-      >
-        <Magnified src={current} name={name} />
-        <span className="absolute end-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-white/90 text-ink-soft shadow-raised">
-          <Icon name="search" size={18} />
-        </span>
-      </button>
+      {current === '' ? (
+        <div className="overflow-hidden rounded-lg">
+          <ProductImage picture="" size="gallery" alt={name} priority />
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('product.zoom')}
+          onClick={() => setOpen(true)}
+          onPointerEnter={prepareDialog}
+          onFocus={prepareDialog}
+          className="relative block w-full cursor-zoom-in overflow-hidden rounded-lg bg-ground"
+        >
+          <Magnified src={current} name={name} />
+          <span className="absolute end-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-white/90 text-ink-soft shadow-raised">
+            <Icon name="search" size={18} />
+          </span>
+        </button>
+      )}
       {uniquePictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-6 gap-3">
           {uniquePictures.map((picture, index) => (
