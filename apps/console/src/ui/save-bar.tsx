@@ -24,10 +24,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   if (!isDirty && !isUnsaved && !button.pending) return null;
   const problem = errors.root?.message || faultText;
   return (
-    <div
-      data-save-bar
-      className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float"
-    >
+    <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">
       <span role="status" className="grow text-sm">
         {problem ? (
           <span className="text-danger">{problem}</span>
