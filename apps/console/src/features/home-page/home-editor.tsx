@@ -80,8 +80,8 @@ export function HomeEditor({ page, onShow }: HomeEditorProps) {
         <PageActions
           page={page}
           isDirty={form.formState.isDirty}
-          onPreview={() => withSaved((saved) => void deeds.preview()(saved))}
-          onPublish={() => withSaved((saved) => setPublished(saved))}
+          onPreview={() => !button.pending && withSaved(deeds.preview())}
+          onPublish={() => !button.pending && withSaved(setPublished)}
           onDiscard={() => void deeds.discard()}
           onUndoPublish={() => void deeds.undoPublish()}
         />
