@@ -27,7 +27,11 @@ export function UndoBar() {
   usePageKeys({ 'ctrl+z': undo });
   return (
     // It stands there empty, because only what comes into a region that is there is read out.
-    <div role="status" className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit print:hidden">
+    <div
+      role="status"
+      // Above the bar of a form that has changed.
+      className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit [body:has([data-save-bar])_&]:bottom-24 print:hidden"
+    >
       {offer && (
         <p className="flex animate-rise items-center gap-3 rounded-md border border-line bg-white py-2 ps-4 pe-2 text-sm shadow-float">
           <Icon name="checkCircle" size={18} className="text-success" />

@@ -180,7 +180,6 @@ export const auditFieldMessages = defineMessages({
   'audit.field.promotions': { zh: '活动', en: 'promotions' },
   'audit.field.floor': { zh: '商品楼层', en: 'product row' },
   'audit.field.sequence': { zh: '顺序', en: 'sequence' },
-  'audit.field.slides': { zh: '图', en: 'slides' },
   'audit.field.action': { zh: '按钮', en: 'button' },
   'audit.field.link': { zh: '链接', en: 'link' },
   'audit.field.activityId': { zh: '活动', en: 'promotion' },

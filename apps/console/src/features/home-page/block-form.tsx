@@ -1,13 +1,12 @@
 import type { HomePromotionChoice } from '@pcmall/contract/console/home-page';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { Link, linkTo } from '../../lib/router';
-import { CarouselFields } from './fields/carousel-fields';
-import { FloorFields } from './fields/floor-fields';
-import { NoticeFields } from './fields/notice-fields';
-import { PromotionFields } from './fields/promotion-fields';
+import { lazy, Suspense } from 'react';
 import type { FormBlock } from './home-form';
 import { homePageMessages } from './home-page.messages';
 import { useBlockName } from './use-block-words';
+
+// Half of the page, with the picker of goods and fields for pictures; the list of blocks can be read before it is there.
+const BlockFields = lazy(() => import('./fields/block-fields'));
 
 interface BlockFormProps {
   block: FormBlock;
@@ -25,25 +24,10 @@ export function BlockForm({ block, index, disabled, promotions }: BlockFormProps
       <h2 className="text-lg font-semibold break-words">{name}</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{t(`home.${block.kind}Intro`)}</p>
       <fieldset disabled={disabled} className="min-w-0">
-        <BlockFields {...{ block, disabled, promotions }} name={`blocks.${index}`} />
+        <Suspense fallback={<div className="h-72" />}>
+          <BlockFields {...{ block, disabled, promotions }} name={`blocks.${index}`} />
+        </Suspense>
       </fieldset>
     </section>
-  );
-}
-
-interface BlockFieldsProps extends Pick<BlockFormProps, 'block' | 'disabled' | 'promotions'> {
-  name: string;
-}
-
-function BlockFields({ block, ...rest }: BlockFieldsProps) {
-  const t = useT(homePageMessages);
-  if (block.kind === 'carousel') return <CarouselFields {...rest} items={block.slides} />;
-  if (block.kind === 'notices') return <NoticeFields {...rest} items={block.notices} />;
-  if (block.kind === 'promotions') return <PromotionFields {...rest} items={block.promotions} />;
-  if (block.kind === 'floor') return <FloorFields {...rest} floor={block} />;
-  return (
-    <Link to={linkTo('categories')} className="text-sm text-theme-text hover:underline">
-      {t('home.toCategories')}
-    </Link>
   );
 }

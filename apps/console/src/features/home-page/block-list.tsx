@@ -150,7 +150,7 @@ function BlockLine(props: BlockLineProps) {
             {/* The picture before it says the kind. */}
             {title || name}
           </span>
-          <span className="truncate text-sm text-ink-muted">{summary}</span>
+          <span className="line-clamp-2 text-sm text-ink-muted">{summary}</span>
           {pictures.length > 0 && (
             <span className="flex gap-1">
               {pictures.map((picture, place) => (

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
 import { apiQuery, queryClient } from '../../lib/query';
+import { undoOffer } from '../../lib/undo-offer';
 import { bodyOf, type FormBlock, type HomeValues, isFormBlock, valuesOf } from './home-form';
 import { homePageMessages } from './home-page.messages';
 import { useBlockName } from './use-block-words';
@@ -44,6 +45,8 @@ export const useHomeForm = (page: HomePage, onShow: (page: HomePage) => void) =>
   const blocksText = useBlocksText();
   const afterSave = useRef<(saved: HomePage | undefined) => void>(undefined);
   const show = (next: HomePage) => {
+    // What could be brought back was taken away from what stood there before.
+    undoOffer.set(undefined);
     queryClient.setQueryData(apiQuery(getHomePage).queryKey, next);
     onShow(next);
   };

@@ -1,6 +1,6 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
-import type { ReactNode } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { useFormContext } from 'react-hook-form';
 import { offerUndo } from '../../../lib/undo-offer';
 import type { FormBlock } from '../home-form';
@@ -44,13 +44,13 @@ export const useItems = <Item extends { key: string }>(block: string, list: stri
 interface ItemCardProps {
   label: string;
   /** Beside the label. */
-  status?: ReactNode;
+  status?: Elements;
   index: number;
   count: number;
   disabled: boolean;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number, label: string) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One of several in a block, with its place among them. */
@@ -87,7 +87,7 @@ export function ItemCard({ label, status, index, count, disabled, onMove, onRemo
           </>
         )}
       </header>
-      <div className="grid gap-1 px-4 pt-3 pb-2">{children}</div>
+      <div className="grid gap-2 px-4 pt-3 pb-2">{children}</div>
     </section>
   );
 }

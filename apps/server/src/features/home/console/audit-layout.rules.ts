@@ -22,16 +22,26 @@ const filled = (value: unknown): unknown => {
   );
 };
 
+/** What a block lists, or else the block's own fields. */
+const partsOf = (block: LayoutBlock): object[] => {
+  if (block.kind === 'carousel') return block.slides;
+  if (block.kind === 'notices') return block.notices;
+  if (block.kind === 'promotions') return block.promotions;
+  if (block.kind === 'categoryMenu') return [];
+  const { kind: _kind, ...floor } = block;
+  return [{ ...floor, sort: floorSortNames[block.sort] }];
+};
+
 /** What the audit has of a block. One that says no more than what it is stands with its name. */
-const fieldsOf = ({ kind, ...block }: LayoutBlock): object => {
-  const fields = filled('sort' in block ? { ...block, sort: floorSortNames[block.sort] } : block) as object;
-  return Object.keys(fields).length > 0 ? fields : blockKindNames[kind];
+const fieldsOf = (block: LayoutBlock): object[] => {
+  const parts = partsOf(block);
+  return parts.length > 0 ? parts.map((part) => filled(part) as object) : [blockKindNames[block.kind]];
 };
 
 /** By kind: the audit has a word for each. */
 const byKind = (blocks: readonly LayoutBlock[]): Side => {
   const side: Side = {};
-  for (const block of blocks) side[block.kind] = [...(side[block.kind] ?? []), fieldsOf(block)];
+  for (const block of blocks) side[block.kind] = [...(side[block.kind] ?? []), ...fieldsOf(block)];
   return side;
 };
 

@@ -136,7 +136,7 @@ test('[STAFF-03] the audit has of each change of the home page the blocks that d
       categoryMenu: [{ zh: '分类菜单', en: 'Category menu' }],
       sequence: [{ en: 'Category menu' }, inBoth('Tea'), inBoth('Honey')],
     },
-    after: { floor: [{ title: inBoth('Teas') }], notices: [{ notices: [{ text: inBoth('Hello') }] }] },
+    after: { floor: [{ title: inBoth('Teas') }], notices: [{ text: inBoth('Hello') }] },
   });
   expect(records[1]).toMatchObject({ before: records[2]?.before, after: records[2]?.after });
 });
