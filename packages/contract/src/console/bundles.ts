@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idempotencyKey, idPattern, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { listPage, listQuery } from './list';
-import { offerName, shopClock, shopMinute } from './offer-form';
+import { offerName, offerPicture, shopClock, shopMinute } from './offer-form';
 
 export const bundleStates = ['running', 'coming', 'over'] as const;
 export type BundleState = (typeof bundleStates)[number];
@@ -18,8 +18,7 @@ const mostSaving = 100_000_000_000;
 const terms = {
   name: offerName,
   description: bothLanguages(500),
-  /** Empty for none. */
-  picture: z.string().check(z.maxLength(300)),
+  picture: offerPicture,
   /** Of no other bundle of the shop; the bundle's page is found by it. */
   code: z.string().check(z.trim(), z.regex(idPattern, 'bundle.code')),
   /** What one bundle costs less than its parts. */

@@ -76,6 +76,10 @@ export const consoleFormMessages = {
     zh: '有商品已被删除，请移除',
     en: 'A product is not there any more. Please take it out',
   },
+  'offer.picture': {
+    zh: '请上传图片，或填写 https:// 开头的图片地址',
+    en: 'Upload a picture, or give an address that begins with https://',
+  },
   'offer.minute': { zh: '请填写日期和时间', en: 'Enter a day and a time' },
   'offer.periodReversed': { zh: '结束时间须晚于开始时间', en: 'The end has to be after the start' },
   'offer.endOver': { zh: '该时间已过，请填写以后的时间', en: 'This time is over. Enter a later one' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isShownPicture } from '../pictures';
 import { bothLanguages } from './goods';
 
 /** By the shop's clock, to the minute, as a browser's own field has it. */
@@ -10,6 +11,11 @@ export const shopMinute = z
 export const offerName = bothLanguages(60).check(
   z.refine(({ zh, en }) => zh !== '' || en !== '', { error: 'input.required', path: ['zh'] }),
 );
+
+/** One that pages show, or none. */
+export const offerPicture = z
+  .string()
+  .check(z.maxLength(300), z.refine((src) => src === '' || isShownPicture(src), 'offer.picture'));
 
 /** What pages and lists of offers have to say of the shop. */
 export const shopClock = {

@@ -4,7 +4,7 @@ import { id, idempotencyKey, money, nothing } from '../envelope';
 import { bothLanguages } from './goods';
 import { mostChosenGoods } from './goods-chosen';
 import { listPage, listQuery } from './list';
-import { offerName, shopClock, shopMinute } from './offer-form';
+import { offerName, offerPicture, shopClock, shopMinute } from './offer-form';
 
 export const promotionStates = ['running', 'coming', 'over'] as const;
 
@@ -39,8 +39,7 @@ const terms = {
   name: offerName,
   /** HTML, cleaned as it is stored. */
   rules: bothLanguages(50_000),
-  /** Empty for none. */
-  picture: z.string().check(z.maxLength(300)),
+  picture: offerPicture,
   measure: z.enum(promotionMeasures),
   tiers: z.array(tier).check(z.minLength(1, 'promotion.noTiers'), z.maxLength(mostTiers, 'promotion.manyTiers')),
   /** In the order in which they are shown. */

@@ -76,6 +76,7 @@ test('[CART-05] what a bundle can’t mean is refused, each at its field, and ma
     [{ name: { zh: ' ', en: '' } }, { 'name.zh': 'Please fill this in' }],
     [{ saving: 3500 }, { saving: 'less than the $35.00 that the products cost alone' }],
     [{ saving: 0 }, { saving: 'above 0' }],
+    [{ picture: 'http://elsewhere.example/a.jpg' }, { picture: 'Upload a picture' }],
     [{ parts: [] }, { parts: 'Choose the products' }],
     [{ parts: [first] }, { parts: 'two pieces or more' }],
     [{ parts: [first, first] }, { parts: 'Choose a product once' }],

@@ -113,6 +113,7 @@ test('[CART-05] what can’t be meant is refused at its field', async () => {
     [{ productIds: [tea.productId, 'gone'] }, 'productIds', 'not there any more'],
     [{ endsAt: minuteFrom(shop, -2) }, 'endsAt', 'after the start'],
     [{ startsAt: minuteFrom(shop, -4), endsAt: minuteFrom(shop, -3) }, 'endsAt', 'is over'],
+    [{ picture: 'javascript:alert(1)' }, 'picture', 'Upload a picture'],
     [{ startsAt: 'tomorrow' }, 'startsAt', 'Enter a day and a time'],
   ];
   for (const [fields, field, text] of faults) {
