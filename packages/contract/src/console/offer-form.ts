@@ -13,9 +13,10 @@ export const offerName = bothLanguages(60).check(
 );
 
 /** One that pages show, or none. */
-export const offerPicture = z
-  .string()
-  .check(z.maxLength(300), z.refine((src) => src === '' || isShownPicture(src), 'offer.picture'));
+export const offerPicture = z.string().check(
+  z.maxLength(300),
+  z.refine((src) => src === '' || isShownPicture(src), 'offer.picture'),
+);
 
 /** What pages and lists of offers have to say of the shop. */
 export const shopClock = {
