@@ -54,6 +54,14 @@ test('[CART-05] it runs from its start up to its end, which is over', () => {
   expect([999, 1000, 1999, 2000].map((time) => isRunning(period, new Date(time)))).toEqual([false, true, true, false]);
 });
 
+test('[CART-05] a bundle whose products have become as cheap as what it saves costs what they cost, and is not given away', () => {
+  const parts = [goods(600, 1), goods(200, 2)];
+
+  expect(bundleShares(999, parts, 2, 'AUD').reduce((all, share) => all + share, 0)).toBe(2 * 999);
+  expect(bundleShares(1000, parts, 2, 'AUD')).toEqual([0, 0]);
+  expect(bundleShares(5000, parts, 2, 'AUD')).toEqual([0, 0]);
+});
+
 test('[CHK-05] shares add up to what is taken off, each at most its line, in amounts that can be paid', () => {
   const lines = fc.array(fc.record({ price: fc.nat(9_999_99), quantity: fc.integer({ min: 1, max: 20 }) }), {
     minLength: 1,
@@ -67,7 +75,7 @@ test('[CHK-05] shares add up to what is taken off, each at most its line, in amo
       const amounts = whole.map(({ price, quantity }) => price * quantity);
       const limit = amounts.reduce((all, amount) => all + amount, 0);
 
-      expect(shares.reduce((all, share) => all + share, 0)).toBe(Math.min(saving - (saving % unit), limit));
+      expect(shares.reduce((all, share) => all + share, 0)).toBe(saving < limit ? saving - (saving % unit) : 0);
       for (const [index, share] of shares.entries()) {
         expect(share % unit).toBe(0);
         expect(share).toBeLessThanOrEqual(amounts[index] ?? 0);

@@ -93,7 +93,14 @@ export const dueGifts = (tier: Tier | null, chosen: readonly string[]): string[]
   return [...new Set(chosen)].filter((gift) => offered.includes(gift)).slice(0, tier.giftCount);
 };
 
-/** Each part's share of what a bundle saves: `parts` are the pieces of one bundle, `bundles` how many are bought. */
+/** What the parts of one bundle cost bought alone, in minor units: what it saves has to be less (CART-05). */
+export const bundleApart = (parts: readonly PromotionGoods[]): number =>
+  parts.reduce((sum, part) => sum + amountOf(part), 0);
+
+/**
+ * Each part's share of what a bundle saves: `parts` are the pieces of one bundle, `bundles` how many are bought. Where they cost no
+ * more alone than it saves, since they have become cheaper, it saves nothing: it is never given away.
+ */
 export const bundleShares = (
   saving: number,
   parts: readonly PromotionGoods[],
@@ -101,14 +108,10 @@ export const bundleShares = (
   currency: Currency,
 ): number[] =>
   spreadPayable(
-    saving * bundles,
+    saving < bundleApart(parts) ? saving * bundles : 0,
     parts.map((part) => amountOf(part) * bundles),
     currency,
   );
-
-/** What the parts of one bundle cost bought alone, in minor units: what it saves has to be less (CART-05). */
-export const bundleApart = (parts: readonly PromotionGoods[]): number =>
-  parts.reduce((sum, part) => sum + amountOf(part), 0);
 
 /** What a bundle saves in whole per cent of what its parts cost alone; at least 1 where it saves anything. */
 export const savedPercent = (saving: number, apart: number): number =>

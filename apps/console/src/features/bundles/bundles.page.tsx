@@ -109,9 +109,9 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       title: t('bundles.price'),
       numeric: true,
       cell: ({ apart, saving, state }) => (
-        // Its products have become cheaper since: it would be given away.
+        // Its products have become cheaper since: it saves nothing.
         <span className={saving >= apart && state !== 'over' ? 'text-danger' : undefined}>
-          {t('bundles.from', { amount: formatMoney(Math.max(0, apart - saving), currency) })}
+          {t('bundles.from', { amount: formatMoney(saving < apart ? apart - saving : apart, currency) })}
         </span>
       ),
     },

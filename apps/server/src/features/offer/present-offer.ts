@@ -140,7 +140,7 @@ const cheapestFor = ({ productId, quantity }: Part, skusByProduct: SkusByProduct
     .filter(({ stock }) => stock >= quantity)
     .toSorted((a, b) => a.price - b.price)[0];
 
-/** A bundle as a product's page offers it; undefined when a part is sold out. */
+/** A bundle as a product's page offers it; undefined when a part is sold out, or it saves nothing any more. */
 export const presentBundleOffer = (
   bundle: BundleTerms,
   skusByProduct: SkusByProduct,
@@ -153,6 +153,7 @@ export const presentBundleOffer = (
   });
   if (parts.length < bundle.parts.length) return undefined;
   const shares = bundleShares(bundle.saving, parts, 1, currency);
+  if (shares.every((share) => share === 0)) return undefined;
   const priceFrom = parts.reduce((sum, { price, quantity }, index) => sum + price * quantity - (shares[index] ?? 0), 0);
   return {
     actId: bundle.bundleId,
