@@ -467,6 +467,11 @@ export const errors = {
     zh: '订单已取消或已付款，无法再入账。请在支付平台退回该款项，再标记为已处理',
     en: 'The order has been cancelled or paid already and takes no payment. Please give the money back at the provider, then mark it as resolved',
   },
+  tooLittleForOrders: {
+    code: '250019',
+    zh: '到账金额太少，分摊后有订单分不到款，无法入账。请在支付平台退回该款项，再标记为已处理',
+    en: 'So little came that one of the orders would get nothing of it. Please give the money back at the provider, then mark it as resolved',
+  },
   domainNotClaimed: {
     code: '250016',
     zh: '该域名已被删除，请重新添加',

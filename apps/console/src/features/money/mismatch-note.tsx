@@ -9,20 +9,15 @@ import { useMay } from '../../lib/me';
 import { AcceptDialog } from './accept-dialog';
 import { Known } from './cells';
 import { moneyMessages } from './money.messages';
+import { type MismatchResolution, resolutionsOf } from './resolutions';
 import { ResolveDialog } from './resolve-dialog';
 
 type Whole = DataOf<typeof getPayment>;
 
-interface ResolutionProps {
-  isAccepted: boolean;
-  name: string;
-  time: string;
-  note: string;
-}
-
 /** Who resolved a mismatch, and how; one that was accepted as paid may have no words. */
-function Resolution({ isAccepted, name, time, note }: ResolutionProps) {
+function Resolution({ isAccepted, by: name, at, note }: MismatchResolution) {
   const t = useT(moneyMessages);
+  const time = formatDateTime(at);
   if (!isAccepted) return <p>{t('money.resolvedBy', { name, time, note })}</p>;
   return (
     <>
@@ -33,7 +28,8 @@ function Resolution({ isAccepted, name, time, note }: ResolutionProps) {
 }
 
 /** What does not match, who resolved it, and the way to do so. */
-export function MismatchNote({ payment, reports, group, acceptable }: Whole) {
+export function MismatchNote(whole: Whole) {
+  const { payment, reports, group, acceptable } = whole;
   const t = useT(moneyMessages);
   const may = useMay();
   const [isResolving, setResolving] = useState(false);
@@ -42,7 +38,6 @@ export function MismatchNote({ payment, reports, group, acceptable }: Whole) {
   const isOpen = payment.mismatches.includes('amountDiffers');
   const isHeldUp = payment.refundFailure !== '';
   if (mismatches.length === 0 && !isHeldUp) return null;
-  const resolved = mismatches.find((report) => report.resolved)?.resolved;
   return (
     <div
       role="note"
@@ -52,14 +47,9 @@ export function MismatchNote({ payment, reports, group, acceptable }: Whole) {
       )}
     >
       <Known payment={payment} />
-      {resolved && (
-        <Resolution
-          isAccepted={payment.askedAmount !== null}
-          name={resolved.by}
-          time={formatDateTime(resolved.at)}
-          note={resolved.note}
-        />
-      )}
+      {resolutionsOf(whole).map((resolution) => (
+        <Resolution key={resolution.at} {...resolution} />
+      ))}
       {isOpen && may('money.write') && (
         <div className="mt-3 flex gap-3">
           {acceptable && (

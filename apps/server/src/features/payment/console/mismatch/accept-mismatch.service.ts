@@ -52,7 +52,7 @@ const acceptShare = async (
  * The shop accepts another amount than was asked for: the order is paid with what came, of a payment for several orders each of
  * them, or none. The payment becomes one of what came, so that no more than that ever goes back; what was asked for stays beside it.
  * Where `giveBack`, orders take what they come to, and what is too much goes back. Repeated by the same person it changes nothing. Refuses
- * `paymentNotFound`, `mismatchChanged` when it is not what was shown, and `orderTakesNoPayment` (SALES-07).
+ * `paymentNotFound`, `mismatchChanged` when it is not what was shown, `tooLittleForOrders`, and `orderTakesNoPayment` (SALES-07).
  */
 export const acceptMismatch = async (
   context: Context,
@@ -81,7 +81,7 @@ export const acceptMismatch = async (
     for (const [index, share] of shares.entries()) {
       const part = parts[index];
       // So little that an order would have nothing of it.
-      if (!part || part.taken <= 0) return refuse('orderTakesNoPayment');
+      if (!part || part.taken <= 0) return refuse('tooLittleForOrders');
       await acceptShare(context, share, part, { trx, now, transactionId: report.transaction_id, staffName: name });
     }
     if (groupId !== null) await setGroupAmount(trx, shopId, groupId, came);

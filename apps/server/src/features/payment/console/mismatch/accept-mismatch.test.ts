@@ -292,7 +292,7 @@ test('[BAT-04.2] [SALES-07] another amount for several orders is accepted for al
   expect((await shop.payments()).map(({ status }) => status)).not.toContain('paid');
   // So little that one of the orders would have nothing of it.
   const cent = await mismatchedGroup(1 - shop.total);
-  expect((await accept(cent, cent.paymentId, { came: 1 })).code).toBe(errors.orderTakesNoPayment.code);
+  expect((await accept(cent, cent.paymentId, { came: 1 })).code).toBe(errors.tooLittleForOrders.code);
 });
 
 testOnPostgres(
