@@ -45,10 +45,12 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await expect(amount).toContainText('$30.00');
   await main.getByRole('button', { name: 'Send request' }).click();
   await expect(main.getByRole('textbox', { name: 'In your own words' })).toBeFocused();
-  await main.getByRole('textbox', { name: 'In your own words' }).fill('The lid was open');
-  await isKept(page, 'The lid was open');
+  await main.getByRole('textbox', { name: 'In your own words' }).fill('The lid was open\nand the tin bent');
+  await isKept(page, 'and the tin bent');
   await page.reload();
-  await expect(main.getByRole('textbox', { name: 'In your own words' })).toHaveValue('The lid was open');
+  await expect(main.getByRole('textbox', { name: 'In your own words' })).toHaveValue(
+    'The lid was open\nand the tin bent',
+  );
   await expect(milk).toHaveValue('1');
   await expect(cup).toHaveValue('0');
 
@@ -58,7 +60,10 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await main.getByRole('button', { name: 'Send request' }).click();
   await expectToast(page, 'Request sent. We will look at it soon');
   await expect(main.getByText('Refund in review')).toBeVisible();
-  await expect(main.getByText('The lid was open')).toBeVisible();
+  // Its lines stay apart.
+  await expect(main.getByText('The lid was open')).toHaveText(/The lid was open\nand the tin bent$/, {
+    useInnerText: true,
+  });
   await expect(main.getByText('Milk powder ×1', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Request a refund' })).toHaveCount(0);
 

@@ -18,11 +18,11 @@ type Whole = DataOf<typeof getPayment>;
 function Resolution({ isAccepted, by: name, at, note }: MismatchResolution) {
   const t = useT(moneyMessages);
   const time = formatDateTime(at);
-  if (!isAccepted) return <p>{t('money.resolvedBy', { name, time, note })}</p>;
+  if (!isAccepted) return <p className="whitespace-pre-line">{t('money.resolvedBy', { name, time, note })}</p>;
   return (
     <>
       <p>{t('money.acceptedBy', { name, time })}</p>
-      {note !== '' && <p className="wrap-anywhere">{note}</p>}
+      {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
     </>
   );
 }

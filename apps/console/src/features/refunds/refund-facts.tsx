@@ -17,7 +17,7 @@ export function RefundAsked({ refund: { amount, amounts, currency, reason } }: {
       <p className="numbers text-2xl font-semibold">{moneyText(amount, currency)}</p>
       <p className="mb-3 text-sm text-ink-soft">{t(amounts.isWhole ? 'refunds.whole' : 'refunds.part')}</p>
       <p className="text-sm text-ink-muted">{t('refunds.reason')}</p>
-      <p className="font-medium break-words">{reason}</p>
+      <p className="font-medium break-words whitespace-pre-line">{reason}</p>
     </div>
   );
 }

@@ -52,7 +52,10 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
               label: t('order.sender'),
               value: `${sender.name} ${phoneText(sender.phoneAreaCode, sender.phone)}`,
             },
-            remark !== '' && { label: t('order.remark'), value: <span className="font-medium">{remark}</span> },
+            remark !== '' && {
+              label: t('order.remark'),
+              value: <span className="font-medium whitespace-pre-line">{remark}</span>,
+            },
           ]}
         />
         {remindedAt && (

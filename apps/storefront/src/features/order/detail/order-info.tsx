@@ -108,7 +108,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Entry label={t('detail.delivery')}>{t(`detail.mode.${order.deliveryMode}`)}</Entry>
         <Entry label={t('detail.carrier')}>{order.carrierName}</Entry>
         <Entry label={t('detail.material')}>{order.materialName}</Entry>
-        <Entry label={t('detail.remark')}>{order.remark}</Entry>
+        <Entry label={t('detail.remark')}>
+          {order.remark && <span className="whitespace-pre-line">{order.remark}</span>}
+        </Entry>
       </dl>
     </Card>
   );

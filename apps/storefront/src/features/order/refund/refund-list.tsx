@@ -107,7 +107,7 @@ function Request({ request, currency }: { request: RefundRequest; currency: stri
         <span className="font-semibold">{formatMoney(amount, currency)}</span>
         {status === 'waiting' && <Withdraw requestId={request.requestId} />}
       </div>
-      <Facts facts={facts} className="numbers space-y-1" />
+      <Facts facts={facts} className="numbers space-y-1 whitespace-pre-line" />
       {pictures.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {pictures.map((picture, index) => (
