@@ -19,7 +19,8 @@ test('figures show what each day sold beside the days before, by any of them, as
   await sell(2, 2);
   await sell(31, 4);
   const clerk = await given.staff({ role: 'finance' });
-  const { page } = await visitConsole(mall, '/figures/sales', { as: clerk, query: { lang: 'en' } });
+  const { page } = await visitConsole(mall, '/todo', { as: clerk, query: { lang: 'en' } });
+  await page.getByRole('link', { name: 'See more days' }).click();
 
   const figures = page.getByRole('group', { name: 'What the chart shows' });
   await expect(figures.getByRole('button', { name: 'Money paid', pressed: true })).toContainText(

@@ -3,6 +3,7 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMoney } from '@pcmall/domain/money';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { Link, linkTo } from '../../lib/router';
 import { todoMessages } from './todo.messages';
 
 type Today = NonNullable<DataOf<typeof getOverview>['today']>;
@@ -20,7 +21,14 @@ export function TodayCard({ today: { currency, today, weekBefore } }: { today: T
     { label: t('todo.pieces'), now: String(today.pieces), before: String(weekBefore.pieces) },
   ];
   return (
-    <Card title={t('todo.today')}>
+    <Card
+      title={t('todo.today')}
+      action={
+        <Link to={linkTo('sales')} className="text-sm text-theme-text hover:underline">
+          {t('todo.figures')}
+        </Link>
+      }
+    >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         {figures.map(({ label, now, before }) => (
           <div key={label}>

@@ -16,6 +16,7 @@ export const todoMessages = defineMessages({
   'todo.calm': { zh: '没有要处理的事了', en: 'Nothing waits for you' },
   'todo.calmNext': { zh: '看看全部订单', en: 'See all orders' },
   'todo.today': { zh: '今天', en: 'Today' },
+  'todo.figures': { zh: '查看更多天', en: 'See more days' },
   'todo.orders': { zh: '付款订单', en: 'Paid orders' },
   'todo.pieces': { zh: '售出件数', en: 'Pieces sold' },
   'todo.revenue': { zh: '付款金额', en: 'Money paid' },
