@@ -13,7 +13,8 @@ const byName: [RegExp, Mask][] = [
   [/addrDetail|addr_detail|street|detailAddress|birthday/i, hideAll],
 ];
 
-const email = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g;
+/** Of bounded length: without, each character of a long text would be looked at as often as there are characters before it. */
+const email = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}\.[^\s@<>"'(),;:]+/g;
 const idCard = /\b\d{17}[\dXx]\b|\b\d{15}\b/g;
 const chineseMobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
