@@ -15,6 +15,7 @@ import { belowOf, faultOfPlace, type Placed } from '../article-tree.rules';
 import { findArticle, listArticles } from '../content.queries';
 import * as edits from '../edit-articles.queries';
 import { changeArticles, cleanBody, takeArticle, writeArticle } from '../edit-articles.service';
+import { textForAudit, textsForAudit } from './audit-text.rules';
 
 type Article = contract.ShopArticle;
 type Entry = contract.ShopArticleEntry;
@@ -106,7 +107,11 @@ const makeArticle = async (context: Context, trx: Trx, caller: StaffMember, addr
   const articleId = address || addressOf(title, isTaken);
   requirePlace(tree, articleId, headingId);
   await writeArticle(trx, shopId, { id: articleId, parent: headingId, title, body, position: nextPosition(tree) });
-  const change = { action: 'article.save', subject: subjectOf(articleId), after: auditOf(tree, saved) } as const;
+  const change = {
+    action: 'article.save',
+    subject: subjectOf(articleId),
+    after: auditOf(tree, { ...saved, body: textForAudit(body) }),
+  } as const;
   await auditChange(context, trx, caller, change);
   return articleId;
 };
@@ -132,7 +137,9 @@ const changeArticle = async (context: Context, trx: Trx, caller: StaffMember, wi
       ? (tree.find(({ article_id }) => article_id === articleId)?.position ?? 0)
       : nextPosition(tree);
   await writeArticle(trx, shopId, { id: articleId, parent: headingId, title, body, position });
-  const [before, after] = [auditOf(tree, current), auditOf(tree, { headingId, title, body })];
+  const texts = textsForAudit(current.body, body);
+  const before = auditOf(tree, { ...current, body: texts.before });
+  const after = auditOf(tree, { headingId, title, body: texts.after });
   const change = { before: changedOf(after, before), after: changedOf(before, after) };
   await auditChange(context, trx, caller, { action: 'article.save', subject, ...change });
   return articleId;
@@ -208,7 +215,8 @@ export const deleteShopArticle = (
       const subject = subjectOf(articleId);
       await requireVersion(trx, caller, { subject, asked: version, found: current.version, current });
       await takeArticle(trx, shopId, articleId);
-      const change = { before: auditOf(await listArticles(trx, shopId), current), after: null };
+      const tree = await listArticles(trx, shopId);
+      const change = { before: auditOf(tree, { ...current, body: textForAudit(current.body) }), after: null };
       await auditChange(context, trx, caller, { action: 'article.delete', subject, ...change });
       return [];
     });
