@@ -66,6 +66,12 @@ export const publishLockedDraft = async (
   return true;
 };
 
+/** Deletes the draft and ends its preview links, which would show the next one. */
+export const discardDraft = async (trx: Trx, shopId: string): Promise<void> => {
+  await deleteDraft(trx, shopId);
+  await queries.deletePreviews(trx, shopId);
+};
+
 /** As `publishLockedDraft`, in a transaction of its own. */
 export const publishDraft = (context: Pick<Context, 'db' | 'shops' | 'clock'>, shopId: string): Promise<boolean> =>
   inTransaction(context.db, async (trx) => {

@@ -13,8 +13,8 @@ import { offerState } from '../../offer/offer.rules';
 import { readOffers } from '../../offer/offer.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
-import { defaultLayout, deleteDraft, findLayouts, lockHomePage, restorePrevious, saveDraft } from '../layout.service';
-import { openPreview, previewLink, publishLockedDraft } from '../preview.service';
+import { defaultLayout, findLayouts, lockHomePage, restorePrevious, saveDraft } from '../layout.service';
+import { discardDraft, openPreview, previewLink, publishLockedDraft } from '../preview.service';
 import { auditOfLayouts } from './audit-layout.rules';
 
 const undoableFor = 3_600_000;
@@ -121,12 +121,12 @@ export const saveHomeDraft = (
     },
   });
 
-/** Gives the draft up. Refuses `changedMeanwhile`. */
+/** Gives the draft up and ends its preview links, which would show the next one. Refuses `changedMeanwhile`. */
 export const discardHomeDraft = (context: Context, caller: StaffMember, version: number) =>
   changeHomePage(context, caller, version, {
     isDone: ({ draft }) => draft === null,
     change: async (trx, { draft, published }) => {
-      await deleteDraft(trx, caller.shopId);
+      await discardDraft(trx, caller.shopId);
       await auditOf(context, trx, caller).write('home.discard', draft ?? [], published);
     },
   });

@@ -62,11 +62,15 @@ test('[CAT-01] a draft that is given up leaves the home page as it was, and taki
   const shop = await openShop();
   await shop.given.layout([notice('First')]);
   await save(shop, [notice('Second')]);
+  const { link } = (await shop.console(contract.openHomePreview)).data;
+  const token = required(new URL(link).searchParams.get('token'));
   await shop.console(contract.discardHomeDraft, { body: { version: (await page(shop)).version } });
   expect(await page(shop)).toMatchObject({ draft: null, published: [notice('First')] });
   expect((await shop.console(contract.openHomePreview)).code).toBe(errors.homeDraftMissing.code);
 
   await save(shop, [notice('Third')]);
+  // A link to what was given up shows nothing of what comes after it.
+  expect((await shop.call(getHomePreview, { body: { token } })).code).toBe(errors.previewInvalid.code);
   await publish(shop);
   await save(shop, [notice('Fourth')]);
   expect((await undo(shop)).data).toMatchObject({ published: [notice('First')], draft: [notice('Fourth')] });
