@@ -66,6 +66,18 @@ test('[SETUP-01] of two shops that claim a domain the one gets it whose token it
   expect(again.refusal?.fields).toEqual({ domain: 'This domain belongs to a shop already' });
 });
 
+test('[SETUP-01] a domain that is proved twice at once leads to the shop, and both are told so', async () => {
+  const shop = await openShop();
+  const domain = newDomain();
+  const { name, value } = await claim(shop, domain);
+  publishTexts(name, value);
+
+  const answers = await Promise.all([prove(shop, domain), prove(shop, domain)]);
+
+  expect(answers.map(({ data }) => data.domains)).toEqual(Array(2).fill([{ domain, proof: null }]));
+  expect(await actionsOf(shop)).toEqual(['shop.claimDomain', 'shop.addDomain']);
+});
+
 test('[SETUP-01] a name server that says nothing proves nothing, and is told as that', async () => {
   const shop = await openShop();
   const domain = newDomain();

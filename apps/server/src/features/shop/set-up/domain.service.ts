@@ -90,9 +90,13 @@ export const proveDomain = async (
   }
   await requireProof(context, claim);
   await inTransaction(db, async (trx) => {
+    // Whoever proves it at the same time waits here, and finds it done.
+    if (!(await queries.deleteClaim(trx, shopId, domain))) {
+      if ((await queries.findDomainShop(trx, domain)) === shopId) return;
+      refuse('domainNotClaimed');
+    }
     await first(trx);
     await giveDomain(trx, shopId, domain);
-    await queries.deleteClaim(trx, shopId, domain);
     await shops.changed(trx, shopId, 'settings');
   });
 };
