@@ -16,6 +16,9 @@ export interface Days {
   bounds: Date[];
 }
 
+/** No shop sold anything before it; what is asked for of the first years of all would lead to days that no calendar has. */
+const firstDay = '2000-01-01';
+
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -33,7 +36,7 @@ const upTo = ({ days, bounds }: Days, end: Date): Days => ({ days, bounds: [...b
  */
 export const spanOf = ({ days, from, until }: AskedSpan, timeZone: string, now: Date): { now: Days; before: Days } => {
   const today = dayIn(now, timeZone);
-  const last = until !== undefined && until < today ? until : today;
+  const [, last = today] = [firstDay, until ?? today, today].toSorted();
   const asked = from ?? dayAfter(last, 1 - Number(days));
   const earliest = dayAfter(last, 1 - mostFigureDays);
   // The middle one of the three: what was asked for, kept within a year that ends on the last day.

@@ -19,6 +19,7 @@ test('days that can’t be are put right: none lies ahead, the first is not afte
   expect(daysOf({ days: '7', from: '2026-11-10', until: '2026-11-03' })).toEqual(['2026-11-03', '2026-11-03', 1]);
   expect(daysOf({ days: '7', from: '2026-12-24' })).toEqual(['2026-11-28', '2026-11-28', 1]);
   expect(daysOf({ days: '7', from: '0002-01-01' })).toEqual(['2025-11-28', '2026-11-28', 366]);
+  expect(daysOf({ days: '7', until: '0001-01-01' })).toEqual(['1999-12-26', '2000-01-01', 7]);
 });
 
 test('each day begins where the one before ends, also where the clocks are put forward', () => {
