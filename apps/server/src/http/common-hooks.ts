@@ -11,9 +11,15 @@ import { allowStorefronts } from './cross-origin';
 import { commonHeaders, sendRefusal } from './response';
 import { header } from './session';
 
-/** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
-const hasUnstorableText = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
+/**
+ * PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. A surrogate within JSON
+ * is told as no JSON, which ours always is otherwise.
+ */
+const hasUnstorableText = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  if (error.code === '22P02') return 'detail' in error && /unicode/i.test(String(error.detail));
+  return error.code === '22021' || error.code === '22P05';
+};
 
 /** Seconds. */
 const retryAfterAbsence = 2;

@@ -36,6 +36,11 @@ const openTeaShop = async () => {
   return { shop, tea, cup, terms, make, change, list };
 };
 
+test('[SEC-02] half a character in a text, which no database can store, is refused and not taken for a fault of the server', async () => {
+  const { make } = await openTeaShop();
+  expect((await make({ name: { zh: '暖\ud800', en: '' } })).code).toBe(errors.badInput.code);
+});
+
 const fieldsOf = (reply: { refusal: unknown }) => (reply.refusal as { fields?: Record<string, string> })?.fields;
 
 test('[CART-05] a promotion that the console makes is in the shop at once, once for each key of the form', async () => {
@@ -109,9 +114,12 @@ test('[CART-05] what can’t be meant is refused at its field', async () => {
     [{ tiers: [gives(5000, ['gone'], 1)] }, 'tiers.0.gifts', 'not there any more'],
     [{ tiers: [gives(5000, [hidden.skuId], 1)] }, 'tiers.0.gifts', 'Old cup is off sale'],
     [{ tiers: [gives(5000, [cup.skuId], 2)] }, 'tiers.0.giftCount', 'as many gifts as there are'],
+    [{ tiers: [gives(5000, [cup.skuId, cup.skuId], 2)] }, 'tiers.0.giftCount', 'as many gifts as there are'],
     [{ productIds: [] }, 'productIds', 'Choose the products'],
     [{ productIds: [tea.productId, 'gone'] }, 'productIds', 'not there any more'],
     [{ endsAt: minuteFrom(shop, -2) }, 'endsAt', 'after the start'],
+    [{ endsAt: '2099-02-31T00:00' }, 'endsAt', 'Enter a day and a time'],
+    [{ startsAt: '0000-01-01T00:00' }, 'startsAt', 'Enter a day and a time'],
     [{ startsAt: minuteFrom(shop, -4), endsAt: minuteFrom(shop, -3) }, 'endsAt', 'is over'],
     [{ picture: 'javascript:alert(1)' }, 'picture', 'Upload a picture'],
     [{ startsAt: 'tomorrow' }, 'startsAt', 'Enter a day and a time'],
