@@ -43,8 +43,8 @@ export const headerNames = {
 export const money = z.int();
 /** ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime();
-/** Ids are strings in JSON, whatever they are inside. */
-export const idPattern = /^[\w.~-]{1,64}$/;
+/** Ids are strings in JSON, whatever they are inside. One or two dots are none: in an address they lead elsewhere. */
+export const idPattern = /^(?!\.{1,2}$)[\w.~-]{1,64}$/;
 export const id = z.string().check(z.regex(idPattern));
 /**
  * Made by whoever asks, and sent again with every try of the same thing: what has been done under it is not done again,

@@ -57,7 +57,7 @@ export const saveShopArticle = endpoint({
     /** Null for a new one, which stands last below its heading. */
     articleId: z.nullable(id),
     /** What a new one is to be called in its address; empty for one that is made of its title. It stays as it is. */
-    address: z.string().check(z.trim(), z.regex(/^[\w.~-]{0,64}$/, 'article.address')),
+    address: z.string().check(z.trim(), z.regex(/^(?!\.{1,2}$)[\w.~-]{0,64}$/, 'article.address')),
     version: z.int(),
     headingId: z.nullable(id),
     /** One language is enough: shoppers of the other one read that. */

@@ -1,7 +1,7 @@
 import { agreementKinds } from '@pcmall/contract/console/agreements';
+import { id } from '@pcmall/contract/envelope';
 import * as z from 'zod/mini';
 
-const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
 const title = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 const body = z._default(z.string().check(z.maxLength(200_000)), '');
 

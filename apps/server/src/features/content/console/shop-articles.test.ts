@@ -79,7 +79,7 @@ test('[CAT-05] addresses of articles are made of their titles or given, one of e
   expect(await fieldOf({})).toEqual(['title.zh']);
   expect(await fieldOf({ title: title('x'.repeat(101)) })).toEqual(['title.en']);
   expect(await fieldOf({ title: title('New'), address: 'about' })).toEqual(['address']);
-  for (const address of ['a b', 'new', 'terms', 'privacy'])
+  for (const address of ['a b', '..', 'new', 'terms', 'privacy'])
     expect(await fieldOf({ title: title('New'), address }), address).toEqual(['address']);
   expect((await save({ title: title('New') })).data.articleId).toBe('new-2');
   expect((await save({ title: title('Mine'), address: 'my-own' })).data.articleId).toBe('my-own');

@@ -73,6 +73,7 @@ test('[CART-05] what a bundle can’t mean is refused, each at its field, and ma
   const faults: [object, Record<string, string>][] = [
     [{ code: 'TEA-SET' }, { code: 'Another bundle has this code' }],
     [{ code: 'a b' }, { code: 'without blanks' }],
+    [{ code: '..' }, { code: 'without blanks' }],
     [{ name: { zh: ' ', en: '' } }, { 'name.zh': 'Please fill this in' }],
     [{ saving: 3500 }, { saving: 'less than the $35.00 that the products cost alone' }],
     [{ saving: 0 }, { saving: 'above 0' }],
