@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import { isShownPicture } from '../pictures';
 import { bothLanguages } from './goods';
 
-/** By the shop's clock, to the minute, as a browser's own field has it. */
-export const shopMinute = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'offer.minute'));
+/** Whether a calendar has the day that is named, which is one of a possible number: 31 February is none. */
+const isDayOfCalendar = (minute: string) => new Date(`${minute}:00Z`).toISOString().startsWith(minute);
+
+/** By the shop's clock, to the minute, as a browser's own field has it; of years that any clock can show. */
+export const shopMinute = z.string().check(
+  z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'offer.minute',
+    abort: true,
+  }),
+  z.refine(isDayOfCalendar, 'offer.minute'),
+);
 
 /** One language is enough: the other one shows it too. */
 export const offerName = bothLanguages(60).check(

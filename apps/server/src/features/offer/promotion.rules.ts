@@ -56,7 +56,7 @@ const tierFaults = (
   if (reduction > 0 && gifts.length > 0) return { from: ofFrom, reduction: { key: 'promotion.brings' } };
   if (giftCount === 0 && gifts.length === 0)
     return { from: ofFrom, reduction: reductionFault(tier, before, measure, surroundings.currency) };
-  const isCount = giftCount >= 1 && giftCount <= gifts.length;
+  const isCount = giftCount >= 1 && giftCount <= new Set(gifts).size;
   return {
     from: ofFrom,
     gifts: giftsFault(tier, surroundings),

@@ -116,15 +116,16 @@ const namesOf = async (trx: Trx, shopId: string, productIds: readonly string[]):
 
 /** Which products came and went, by their names. */
 const productChange = async (trx: Trx, shopId: string, before: readonly string[], after: readonly string[]) => {
+  const [had, has] = [new Set(before), new Set(after)];
   const came = await namesOf(
     trx,
     shopId,
-    after.filter((id) => !before.includes(id)),
+    after.filter((id) => !had.has(id)),
   );
   const went = await namesOf(
     trx,
     shopId,
-    before.filter((id) => !after.includes(id)),
+    before.filter((id) => !has.has(id)),
   );
   return { ...(came.length > 0 && { added: came }), ...(went.length > 0 && { removed: went }) };
 };
