@@ -58,7 +58,7 @@ const fromVersion = z.object({ version: z.int() });
 export const discardHomeDraft = endpoint({
   method: 'POST',
   path: '/homePage/discard',
-  summary: 'Give the draft up; without one, nothing changes',
+  summary: 'Give the draft up, which ends its preview links; without one, nothing changes',
   access: 'staff',
   permission: 'content.write',
   body: fromVersion,

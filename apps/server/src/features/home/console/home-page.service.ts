@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { contentVersion } from '../../../lib/content-version';
 import { offerState } from '../../offer/offer.rules';
 import { readOffers } from '../../offer/offer.service';
-import { auditChange } from '../../staff/audit/audit.service';
+import { auditChange, wasDoneLast } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
 import { defaultLayout, findLayouts, lockHomePage, restorePrevious, saveDraft } from '../layout.service';
 import { discardDraft, openPreview, previewLink, publishLockedDraft } from '../preview.service';
@@ -76,14 +76,14 @@ const changeHomePage = (
     isDone,
     change,
   }: {
-    isDone: (current: contract.HomePage) => boolean;
+    isDone: (current: contract.HomePage, trx: Trx) => boolean | Promise<boolean>;
     change: (trx: Trx, current: contract.HomePage) => Promise<void>;
   },
 ): Promise<contract.HomePage> =>
   inTransaction(context.db, async (trx) => {
     await lockHomePage(trx, caller.shopId);
     const current = await readHomePage(context, trx, caller);
-    if (isDone(current)) {
+    if (await isDone(current, trx)) {
       caller.audit.isWritten = true;
       return current;
     }
@@ -131,10 +131,12 @@ export const discardHomeDraft = (context: Context, caller: StaffMember, version:
     },
   });
 
-/** Makes the draft the home page. Refuses `changedMeanwhile`. */
+/** Makes the draft the home page. Refuses `changedMeanwhile`, also where somebody else has published it or given it up. */
 export const publishHomeDraft = (context: Context, caller: StaffMember, version: number) =>
   changeHomePage(context, caller, version, {
-    isDone: ({ draft }) => draft === null,
+    isDone: async ({ draft, version: found }, trx) =>
+      draft === null &&
+      (version === found || (await wasDoneLast(trx, caller, { action: 'home.publish', subject: subjectOf(caller) }))),
     change: async (trx, { draft, published }) => {
       await publishLockedDraft(context, trx, caller.shopId, caller.name);
       await auditOf(context, trx, caller).write('home.publish', published, draft ?? []);

@@ -125,6 +125,17 @@ test('[STAFF-04] of two who change the home page, the second is told who was fir
   expect(await shownNotices(shop)).toEqual(['First']);
 });
 
+test('[STAFF-04] whoever publishes a draft that a colleague has given up is told so, and not that it is published', async () => {
+  const shop = await openShop();
+  const { version } = (await save(shop, [notice('Sale')])).data;
+  const colleague = await shop.given.staff({ name: 'Robin' });
+  await shop.console(contract.discardHomeDraft, { body: { version } }, { as: colleague });
+
+  const late = await shop.console(contract.publishHomeDraft, { body: { version } });
+
+  expect([late.code, late.refusal?.changedBy]).toEqual([errors.changedMeanwhile.code, 'Robin']);
+});
+
 test('[STAFF-03] the audit has of each change of the home page the blocks that differ, and their order', async () => {
   const shop = await openShop();
   await shop.given.layout([{ kind: 'categoryMenu' }, floor('Tea'), floor('Honey')]);

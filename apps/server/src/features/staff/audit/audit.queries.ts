@@ -39,7 +39,7 @@ export const insertAudit = (db: Db, rows: AuditRow[]) =>
 export const findLastChange = (db: Db, shopId: string, subject: { kind: string; id: string }) =>
   db
     .selectFrom('staff_audit')
-    .select(['staff_name', 'created_at'])
+    .select(['staff_id', 'staff_name', 'action', 'created_at'])
     .where('shop_id', '=', shopId)
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context';
 import type { Colleague, StaffMember } from '../../../core/staff';
 import type { Db } from '../../../db/database';
 import { findShopIdsOf } from '../staff.queries';
-import { insertAudit } from './audit.queries';
+import { findLastChange, insertAudit } from './audit.queries';
 import { maskForAudit } from './mask-audit.rules';
 
 export interface Change {
@@ -40,6 +40,16 @@ const rowOf = ({ clock }: Clocked, caller: Colleague, shopId: string, { action, 
 export const auditChange = async (context: Clocked, trx: Db, caller: StaffMember, change: Change) => {
   await insertAudit(trx, [rowOf(context, caller, caller.shopId, change)]);
   caller.audit.isWritten = true;
+};
+
+/** Whether the newest entry about something says that the caller did this: what is asked for once more is done then. */
+export const wasDoneLast = async (
+  trx: Db,
+  { shopId, staffId }: StaffMember,
+  { action, subject }: Pick<Change, 'action' | 'subject'>,
+): Promise<boolean> => {
+  const last = await findLastChange(trx, shopId, subject);
+  return last?.action === action && last.staff_id === staffId;
 };
 
 /** The filters of a list, as the audit may keep them: what was typed may be a phone or a name, which nobody could erase. */
