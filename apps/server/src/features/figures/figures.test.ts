@@ -1,6 +1,7 @@
 import { getSales, listSoldGoods } from '@pcmall/contract/console/figures';
 import { dayMs } from '@pcmall/domain/dates';
 import { dayIn } from '@pcmall/domain/time-zone';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { GivenOrder } from '../../testing/given/given-order';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -19,6 +20,9 @@ const busy = <Day extends { orders: number; givenBack: number }>(days: readonly 
 test('sales of each day stand beside those of as many days before, in the shop’s own currency and of no other shop', async () => {
   const shop = await openShop({ timeZone });
   const { given, shopper } = shop;
+  // The database dates them by its own clock, which other tests have left behind.
+  const { db, clock } = shop.context;
+  await sql`UPDATE accounts SET created_at = ${clock.now()} WHERE shop_id = ${shop.shopId}`.execute(db);
   const paid: GivenOrder = {
     ...{ status: 'completed', lines: [{ skuId: 's1', quantity: 2, price: 2000 }], deliveryMode: 'local' },
   };
