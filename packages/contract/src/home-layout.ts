@@ -40,7 +40,7 @@ const requiredText = (longest: number) =>
 
 /** A screen of the storefront or a web address; nothing that a browser would run. Empty for none. */
 const link = z._default(
-  z.string().check(z.trim(), z.maxLength(500, 'input.tooLong'), z.regex(/^(\/(?!\/)|https?:\/\/|$)/, 'home.link')),
+  z.string().check(z.trim(), z.maxLength(500, 'input.tooLong'), z.regex(/^(\/(?![/\\])|https?:\/\/|$)/, 'home.link')),
   '',
 );
 

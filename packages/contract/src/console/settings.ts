@@ -119,6 +119,8 @@ export const addShopDomain = endpoint({
 export const proveShopDomain = endpoint({
   ...domainChange,
   path: '/settings/domains/prove',
+  // Each asks a name server.
+  limit: { max: 60, seconds: 3600, by: 'account' },
   summary: 'Let a claimed domain lead to the shop, if the record that `proof` asked for is there',
 });
 
