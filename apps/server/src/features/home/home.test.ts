@@ -110,9 +110,8 @@ test('[CAT-01] a banner leads to a screen or a web page, never to a script', asy
   const layout = (link: string) => [{ kind: 'notices' as const, notices: [{ text: text('看', 'Look'), link }] }];
 
   // Browsers take a backslash for a slash.
-  for (const elsewhere of ['javascript:alert(1)', '//elsewhere.example', '/\\\\elsewhere.example'])
+  for (const elsewhere of ['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example'])
     await expect(publishLayout(context, context.db, shopId, layout(elsewhere)), elsewhere).rejects.toThrow();
-  await expect(publishLayout(context, context.db, shopId, layout('//evil.example'))).rejects.toThrow();
   await expect(publishLayout(context, context.db, shopId, layout('/search?sort=newest'))).resolves.toBeUndefined();
 });
 
