@@ -39,6 +39,11 @@ test('[CAT-05] a shop without articles gets a heading and articles below it, ord
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Another article has this address')).toBeVisible();
+  // The bar for saving covers neither the field nor what is said about it.
+  const bar = page.getByRole('status').filter({ hasText: 'To correct: Place and address' });
+  const fault = page.getByText('Another article has this address');
+  const isClear = async () => ((await fault.boundingBox())?.y ?? 0) + 20 <= ((await bar.boundingBox())?.y ?? 0);
+  await expect.poll(isClear).toBe(true);
   await expect(page.getByRole('textbox', { name: 'Text in English' })).toContainText('Three days');
   await page.getByLabel('Name in its address').fill('');
   await save();

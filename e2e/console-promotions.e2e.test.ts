@@ -48,7 +48,7 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   await save();
   await expect(tier(1).getByLabel('Amount off')).toBeFocused();
-  await expect(page.getByText('It has to be less than the amount to spend')).toBeVisible();
+  await expect(page.getByText('Enter less than is spent')).toBeVisible();
   await tier(1).getByLabel('Amount off').fill('5');
   await save();
   await expectToast(page, 'Saved');

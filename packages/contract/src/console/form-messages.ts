@@ -48,11 +48,8 @@ export const consoleFormMessages = {
   'promotion.from': { zh: '请填写大于 0 的金额或件数', en: 'Enter an amount or a number of pieces above 0' },
   'promotion.notRising': { zh: '须高于上一档', en: 'It has to be above the tier before' },
   'promotion.reduction': { zh: '请填写大于 0 的金额', en: 'Enter an amount above 0' },
-  'promotion.reductionTooMuch': { zh: '减免须低于该档的消费金额', en: 'It has to be less than the amount to spend' },
-  'promotion.reductionFalls': {
-    zh: '须高于上一档的减免，否则买得多反而减得少',
-    en: 'It has to be more than the tier before takes off, or who buys more would save less',
-  },
+  'promotion.reductionTooMuch': { zh: '减免须低于该档的消费金额', en: 'Enter less than is spent' },
+  'promotion.reductionFalls': { zh: '减免须高于上一档', en: 'Enter more than the tier before' },
   'promotion.brings': {
     zh: '每一档或者减金额，或者送赠品',
     en: 'A tier takes off an amount or gives gifts, one of the two',

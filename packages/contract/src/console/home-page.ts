@@ -25,8 +25,9 @@ const homePage = z.object({
       activityId: id,
       name: z.string(),
       picture: z.string(),
-      startsAt: isoDateTime,
-      endsAt: isoDateTime,
+      /** By the shop's clock, to the minute: YYYY-MM-DDTHH:MM. */
+      startsAt: z.string(),
+      endsAt: z.string(),
       state: z.enum(['upcoming', 'running', 'over']),
     }),
   ),

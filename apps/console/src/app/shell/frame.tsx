@@ -95,10 +95,11 @@ function FrameOfMe({ show }: { show: Shown }) {
       <div className="flex min-w-0 grow flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} onFind={() => setOpened('palette')} onHelp={() => setOpened('help')} />
         <ClosedBar show={show} />
+        {/* What is focused stays above the bar for saving, with the message below it. */}
         <main
           id="main"
           tabIndex={-1}
-          className="relative min-h-0 grow overflow-auto outline-none print:overflow-visible"
+          className="relative min-h-0 grow scroll-pb-32 overflow-auto outline-none print:overflow-visible"
         >
           <Content show={show} />
         </main>

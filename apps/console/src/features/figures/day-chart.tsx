@@ -32,13 +32,25 @@ export function DayChart({ label, figure, days, before, text }: DayChartProps) {
   const day = pointed === undefined ? undefined : days[pointed];
   return (
     <figure>
-      <figcaption className="numbers mb-3 h-5 truncate text-sm text-ink-soft">
-        {day === undefined || pointed === undefined
-          ? t('figures.point')
-          : t('figures.ofDay', {
-              ...{ day: day.day, now: text(values[pointed] ?? 0) },
-              ...{ dayBefore: before[pointed]?.day ?? '', before: text(valuesBefore[pointed] ?? 0) },
-            })}
+      <figcaption className="mb-3 flex h-5 justify-between gap-4 text-sm text-ink-soft">
+        <span className="numbers truncate">
+          {day === undefined || pointed === undefined
+            ? t('figures.point')
+            : t('figures.ofDay', {
+                ...{ day: day.day, now: text(values[pointed] ?? 0) },
+                ...{ dayBefore: before[pointed]?.day ?? '', before: text(valuesBefore[pointed] ?? 0) },
+              })}
+        </span>
+        <span aria-hidden className="flex shrink-0 items-center gap-4">
+          <span className="flex items-center gap-1.5">
+            <span className="size-3 bg-theme" />
+            {t('figures.columns')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="w-4 border-t-2 border-ink-muted" />
+            {t('figures.line')}
+          </span>
+        </span>
       </figcaption>
       <div className="relative">
         {most > 1 && (

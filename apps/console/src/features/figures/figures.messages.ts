@@ -38,6 +38,8 @@ export const figuresMessages = defineMessages({
     zh: '移到图上看每一天，下表有全部数字',
     en: 'Point at the chart to read a day. The table below has all figures',
   },
+  'figures.columns': { zh: '所选天数', en: 'These days' },
+  'figures.line': { zh: '之前同样多的天数', en: 'As many days before' },
   'figures.nothing': { zh: '这段时间没有付款订单', en: 'No order was paid in these days' },
   'figures.table': { zh: '每天的数字', en: 'By day' },
   'figures.day': { zh: '日期', en: 'Day' },

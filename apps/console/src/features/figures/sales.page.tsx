@@ -17,7 +17,8 @@ import { DayChart } from './day-chart';
 import { type DayFigure, dayFigures, figureOf, isMoney } from './day-figures';
 import { FigureButtons } from './figure-buttons';
 import { figuresMessages } from './figures.messages';
-import { SpanFilter, spanFilters, spanQuery } from './span-filter';
+import { spanFilters, spanQuery } from './span';
+import { SpanFilter } from './span-filter';
 
 type Sales = DataOf<typeof getSales>;
 

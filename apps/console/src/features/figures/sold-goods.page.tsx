@@ -13,7 +13,8 @@ import type { Column } from '../../ui/table/column';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
 import { figuresMessages } from './figures.messages';
-import { SpanFilter, spanFilters, spanQuery } from './span-filter';
+import { spanFilters, spanQuery } from './span';
+import { SpanFilter } from './span-filter';
 
 /** The goods of the orders of some days, those first that brought the most. */
 export default function SoldGoodsPage() {

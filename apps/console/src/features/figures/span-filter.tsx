@@ -2,18 +2,8 @@ import { figureSpans } from '@pcmall/contract/console/figures';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { DayBox, dayOf } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
-import type { TableView } from '../../ui/table/use-table-view';
 import { figuresMessages } from './figures.messages';
-
-/** What a view of figures is narrowed by. */
-export const spanFilters = { days: figureSpans, from: 'text', until: 'text' } as const;
-
-type SpanView = Pick<TableView<typeof spanFilters>, 'filters' | 'set'>;
-
-/** Days that the address names and that are none are left out. */
-export const spanQuery = ({ days, from, until }: SpanView['filters']) => ({
-  ...{ days, from: dayOf(from), until: dayOf(until) },
-});
+import type { SpanView } from './span';
 
 interface SpanFilterProps {
   view: SpanView;

@@ -56,6 +56,20 @@ test('[CART-05] each field of a tier has its own fault, and the first tier needs
   });
 });
 
+test('[CART-05] a reduction that is not less than what is spent, or not more than the one before, is told before it is sent', () => {
+  const values = valuesOf(promotion);
+  const [first, second] = [
+    { ...newTier('reduction'), from: '100', reduction: '100' },
+    { ...newTier('reduction'), from: '200', reduction: '100.00' },
+  ];
+  expect(faultsOf({ ...values, tiers: [first, second] })).toEqual({
+    'tiers.0.reduction': 'promotion.reductionTooMuch',
+    'tiers.1.reduction': 'promotion.reductionFalls',
+  });
+  expect(faultsOf({ ...values, measure: 'quantity', tiers: [first] })).toEqual({});
+  expect(faultsOf({ ...values, tiers: [{ ...first, reduction: '10' }, second] })).toEqual({});
+});
+
 test('[CART-05] a tier is said in words once it says enough, with wide digits too', () => {
   const tier = { ...newTier('reduction'), from: '１００', reduction: '１０' };
   expect(tierInWords(tier, 'amount')).toMatchObject({ from: 10_000, reduction: 1000 });

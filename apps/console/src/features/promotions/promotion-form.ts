@@ -103,6 +103,19 @@ export const tierInWords = (tier: TierValue, measure: PromotionValues['measure']
     : undefined;
 };
 
+/** The server's own rule (CART-05), so that one look at the form shows all that is wrong with it. */
+const reductionFault = (
+  { reduction }: TierValue,
+  before: TierValue | undefined,
+  measure: PromotionValues['measure'],
+  from: number | undefined,
+): Fault | undefined => {
+  if (!isAmount(reduction)) return { key: 'promotion.reduction' };
+  const [amount, amountBefore] = [parseMoney(reduction) ?? 0, before && (parseMoney(before.reduction) ?? 0)];
+  if (measure === 'amount' && from !== undefined && amount >= from) return { key: 'promotion.reductionTooMuch' };
+  return amountBefore !== undefined && amount <= amountBefore ? { key: 'promotion.reductionFalls' } : undefined;
+};
+
 const tierFaults = (
   tier: TierValue,
   before: TierValue | undefined,
@@ -115,8 +128,7 @@ const tierFaults = (
       : fromBefore !== undefined && from <= fromBefore
         ? { key: 'promotion.notRising' }
         : undefined;
-  if (tier.brings === 'reduction')
-    return { from: ofFrom, reduction: isAmount(tier.reduction) ? undefined : { key: 'promotion.reduction' } };
+  if (tier.brings === 'reduction') return { from: ofFrom, reduction: reductionFault(tier, before, measure, from) };
   const isCount = isWhole(tier.giftCount) && Number(plain(tier.giftCount)) <= Math.max(1, tier.gifts.length);
   return {
     from: ofFrom,

@@ -14,6 +14,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteTable, isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useState } from 'react';
+import { insertTable } from './insert-table';
 import { richTextMessages } from './rich-text.messages';
 import { schema } from './rich-text-schema';
 
@@ -27,18 +28,6 @@ const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType): 
 /** The node of this kind that the selection stands in. */
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType | undefined) =>
   Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type).some((each) => each === type);
-
-const insertTable: Command = (state, dispatch) => {
-  const { table, table_row: row, table_cell: cell, paragraph } = nodes;
-  if (!table || !row || !cell || !paragraph) return false;
-  const rowOf = () =>
-    row.create(
-      null,
-      [0, 1].map(() => cell.create(null, paragraph.create())),
-    );
-  dispatch?.(state.tr.replaceSelectionWith(table.create(null, [rowOf(), rowOf(), rowOf()])).scrollIntoView());
-  return true;
-};
 
 interface Tool {
   key:

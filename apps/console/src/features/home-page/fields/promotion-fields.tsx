@@ -1,6 +1,5 @@
 import type { HomePromotionChoice } from '@pcmall/contract/console/home-page';
 import { layoutLimits } from '@pcmall/contract/home-layout';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
@@ -71,7 +70,7 @@ function State({ promotion }: { promotion: HomePromotionChoice | undefined }) {
     <>
       <Badge tone={tones[state]}>{t(`home.state.${state}`)}</Badge>
       <span className="numbers truncate text-sm text-ink-muted">
-        {`${formatMinute(startsAt)} – ${formatMinute(endsAt)}`}
+        {`${startsAt.replace('T', ' ')} – ${endsAt.replace('T', ' ')}`}
       </span>
     </>
   );

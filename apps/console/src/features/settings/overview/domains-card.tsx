@@ -11,7 +11,9 @@ import { useCopy } from '@pcmall/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { Problem } from '../../../ui/problem';
 import { settingsMessages } from '../settings.messages';
+import { typedDomain } from './typed-domain';
 import { useSetUp } from './use-set-up';
 
 type Domain = ShopSetUp['domains'][number];
@@ -69,7 +71,7 @@ interface ProofProps {
 /** The record that the owner sets where the domain is managed, and the button that looks whether it is there. */
 function Proof({ domain, proof: { name, value }, keep }: ProofProps) {
   const t = useT(settingsMessages);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => keep(call(proveShopDomain, { body: { domain } })),
   });
   return (
@@ -82,6 +84,7 @@ function Proof({ domain, proof: { name, value }, keep }: ProofProps) {
       <Button size="sm" className="mt-3" pending={isPending} onClick={() => mutate()}>
         {t('domain.prove')}
       </Button>
+      {error && <Problem text={error.message} />}
     </div>
   );
 }
@@ -113,7 +116,7 @@ function AddDomain({ keep }: { keep: Keep }) {
   const t = useT(settingsMessages);
   const { form } = useShopForm({ defaultValues: empty, rules: () => ({}), mode: 'onSubmit' });
   const { submit, button } = useFormSubmit(form, async ({ domain }) => {
-    await keep(call(addShopDomain, { body: { domain } }));
+    await keep(call(addShopDomain, { body: { domain: typedDomain(domain) } }));
     form.reset();
   });
   return (

@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { LayoutBlock } from '@pcmall/contract/home-layout';
 import { isSameLayout } from '@pcmall/domain/layout-changes';
 import { localize } from '@pcmall/domain/localized';
+import { minuteIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
@@ -22,13 +23,13 @@ const previewHours = 24;
 
 const promotionsOf = async (
   db: Db,
-  { shopId, language }: StaffMember,
+  { shopId, language, shop: { timeZone } }: StaffMember,
   now: Date,
 ): Promise<contract.HomePage['promotions']> =>
   (await readOffers(db, shopId)).promotions.map((promotion) => ({
     activityId: promotion.promotionId,
     ...{ name: localize(promotion.name, language), picture: promotion.picture },
-    ...{ startsAt: promotion.startsAt.toISOString(), endsAt: promotion.endsAt.toISOString() },
+    ...{ startsAt: minuteIn(promotion.startsAt, timeZone), endsAt: minuteIn(promotion.endsAt, timeZone) },
     state: offerState(promotion, now),
   }));
 

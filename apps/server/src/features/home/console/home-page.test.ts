@@ -1,5 +1,6 @@
 import { listAudit } from '@pcmall/contract/console/audit';
 import * as contract from '@pcmall/contract/console/home-page';
+import { getShopPromotion } from '@pcmall/contract/console/promotions';
 import { errors } from '@pcmall/contract/errors';
 import { getHome, getHomePreview } from '@pcmall/contract/home';
 import type { NewLayoutBlock } from '@pcmall/contract/home-layout';
@@ -167,6 +168,11 @@ test('[CAT-01] the shop’s promotions are told with how they stand', async () =
   expect(promotions.find(({ activityId }) => activityId === over)?.state).toBe('over');
   expect(promotions.find(({ activityId }) => activityId === running)).toMatchObject({ state: 'running' });
   expect((await page(elsewhere)).promotions).toEqual([]);
+  // By the same clock as the list of promotions, wherever the browser is.
+  const listed = (await shop.console(getShopPromotion, { params: { promotionId: running } })).data;
+  expect(promotions.find(({ activityId }) => activityId === running)).toMatchObject({
+    ...{ startsAt: listed?.startsAt, endsAt: listed?.endsAt },
+  });
 });
 
 test('[STAFF-02] who may only read sees the home page and changes nothing of it', async () => {
