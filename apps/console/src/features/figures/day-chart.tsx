@@ -44,11 +44,11 @@ export function DayChart({ label, figure, days, before, text }: DayChartProps) {
         <span aria-hidden className="flex shrink-0 items-center gap-4">
           <span className="flex items-center gap-1.5">
             <span className="size-3 bg-theme" />
-            {t('figures.columns')}
+            <span>{t('figures.columns')}</span>
           </span>
           <span className="flex items-center gap-1.5">
             <span className="w-4 border-t-2 border-ink-muted" />
-            {t('figures.line')}
+            <span>{t('figures.line')}</span>
           </span>
         </span>
       </figcaption>
