@@ -127,7 +127,7 @@ test('what can not be offered is answered with one clear line, and changes nothi
     [{ ...winter, tiers: [tier, tier] }, 'tiers.1.from: It has to be above the tier before'],
     [{ ...winter, tiers: [{ ...tier, gifts: ['x'] }] }, 'tiers.0 is not right'],
     [{ ...winter, tiers: [{ from: '50.00', gifts: [skuId], giftCount: 2 }] }, 'tiers.0.giftCount: A whole number'],
-    [{ ...winter, tiers: [{ ...tier, reduction: '50.00' }] }, 'tiers.0.reduction: It has to be less than'],
+    [{ ...winter, tiers: [{ ...tier, reduction: '50.00' }] }, 'tiers.0.reduction: Enter less than is spent'],
     [{ ...winter, measure: 'quantity' }, 'tiers.0.from is a number of pieces'],
     [{ ...bundle([productId]), saving: '0' }, 'saving is no amount'],
     [{ ...bundle([productId, productId]) }, `parts name ${productId} twice`],

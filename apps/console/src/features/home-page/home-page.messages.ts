@@ -142,8 +142,8 @@ export const homePageMessages = defineMessages({
   'home.promotionTextZh': { zh: '中文优惠说明', en: 'The benefit in Chinese' },
   'home.promotionTextEn': { zh: '英文优惠说明', en: 'The benefit in English' },
   'home.promotionTextHint': {
-    zh: '显示在活动名称下方，如“满 200 减 30”',
-    en: 'Below its name, such as “$30 off $200”',
+    zh: '显示在活动名称下方，如“第二件半价”',
+    en: 'Below its name, such as “Buy 3, get the cheapest free”',
   },
   'home.bannerPicture': { zh: '横幅图片', en: 'Picture of the banner' },
   'home.bannerPictureHint': { zh: '留空则用活动自己的图片', en: 'Without one, the picture of the promotion' },
