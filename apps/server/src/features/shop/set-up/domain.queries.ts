@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../db/database';
+import type { Db } from '../../../db/database';
 
 /** False when it belongs to a shop, this one or another. */
 export const insertDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
@@ -31,10 +31,6 @@ export const listDomains = async (db: Db, shopId: string): Promise<string[]> => 
   return rows.map(({ domain }) => domain);
 };
 
-/** Whose it is; undefined where it is no shop's. */
-export const findDomainShop = async (db: Db, domain: string): Promise<string | undefined> =>
-  (await db.selectFrom('shop_domains').select('shop_id').where('domain', '=', domain).executeTakeFirst())?.shop_id;
-
 export interface DomainClaim {
   domain: string;
   token: string;
@@ -50,8 +46,6 @@ export const insertClaim = (db: Db, shopId: string, { domain, token }: DomainCla
 
 export const listClaims = (db: Db, shopId: string): Promise<DomainClaim[]> =>
   db.selectFrom('domain_claims').select(['domain', 'token']).where('shop_id', '=', shopId).orderBy('domain').execute();
-
-export const countClaims = async (trx: Trx, shopId: string): Promise<number> => (await listClaims(trx, shopId)).length;
 
 /** False when the shop does not claim it. */
 export const deleteClaim = async (db: Db, shopId: string, domain: string): Promise<boolean> => {

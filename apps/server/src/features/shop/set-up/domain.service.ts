@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { DomainRecordsError } from '../../../gateways/domain-records';
 import { newToken } from '../../../gateways/random';
+import { findShopIdByDomain } from '../shop.queries';
 import * as queries from './domain.queries';
 import { isDomain, tidyDomain } from './new-shop.rules';
 import type { FirstInTransaction } from './shop-settings.service';
@@ -27,8 +28,8 @@ export const giveDomain = async (trx: Trx, shopId: string, domain: string): Prom
 
 /** Notes that the shop says the domain is its own; it leads nowhere until that is proved. Refuses as `giveDomain`. */
 export const claimDomain = async (trx: Trx, shopId: string, domain: string): Promise<void> => {
-  if (await queries.findDomainShop(trx, domain)) refuseInput('domain', 'shop.domainTaken');
-  if ((await queries.countClaims(trx, shopId)) >= maxClaims) refuseInput('domain', 'shop.manyDomains');
+  if (await findShopIdByDomain(trx, domain)) refuseInput('domain', 'shop.domainTaken');
+  if ((await queries.listClaims(trx, shopId)).length >= maxClaims) refuseInput('domain', 'shop.manyDomains');
   await queries.insertClaim(trx, shopId, { domain, token: newToken() });
 };
 
@@ -85,14 +86,14 @@ export const proveDomain = async (
   const domain = tidyDomain(asked);
   const claim = (await queries.listClaims(db, shopId)).find((each) => each.domain === domain);
   if (!claim) {
-    if ((await queries.findDomainShop(db, domain)) === shopId) return;
+    if ((await findShopIdByDomain(db, domain)) === shopId) return;
     return refuse('domainNotClaimed');
   }
   await requireProof(context, claim);
   await inTransaction(db, async (trx) => {
     // Whoever proves it at the same time waits here, and finds it done.
     if (!(await queries.deleteClaim(trx, shopId, domain))) {
-      if ((await queries.findDomainShop(trx, domain)) === shopId) return;
+      if ((await findShopIdByDomain(trx, domain)) === shopId) return;
       refuse('domainNotClaimed');
     }
     await first(trx);
