@@ -141,13 +141,13 @@ export const plans = {
   test: [
     [build],
     [
-      // Servers that come and go wait for half of the time, and leave that to the rest.
+      // The long ones first, as each leaves a part of the machine to the others: servers that come and go wait for half of
+      // the time, and the embedded database keeps one core busy, whatever there is.
       servers,
-      ...checks,
-      unit,
-      // The embedded database keeps one core busy, whatever the machine has.
       suite('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', TEST_SECOND_DATABASE: 'yes' }),
       apiOnPostgres,
+      unit,
+      ...checks,
       check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build'),
     ],
     [browser],
