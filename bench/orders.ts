@@ -18,7 +18,7 @@ const findColumns = async ({ sql }: Stand): Promise<string> => {
   return rows[0]?.columns ?? '';
 };
 
-/** Copies of an order of the demo, one an hour, in four statuses. */
+/** Copies of an order of the demo, one every ten minutes, in four statuses; all but the closed ones were paid. */
 export const addOrders = async (stand: Stand, { accountId }: BenchShopper, count: number) => {
   const columns = await findColumns(stand);
   await stand.sql.query(
@@ -29,7 +29,8 @@ export const addOrders = async (stand: Stand, { accountId }: BenchShopper, count
        SELECT ${columns} FROM (
          SELECT copy.* FROM template JOIN orders model USING (order_id), generate_series(1, $3::int) AS n,
            jsonb_populate_record(model, jsonb_build_object('account_id', $2::text, 'order_id', $2 || '-' || n,
-             'order_no', $2 || '-' || n, 'idempotency_key', $2 || '-' || n, 'created_at', now() - n * interval '1 hour',
+             'order_no', $2 || '-' || n, 'idempotency_key', $2 || '-' || n, 'created_at', now() - n * interval '10 minutes',
+             'paid_at', CASE WHEN n % 4 < 3 THEN now() - n * interval '10 minutes' END,
              'status', ('{toShip,toReceive,completed,closed}'::text[])[1 + n % 4])) AS copy
          WHERE model.shop_id = $1
        ) copies

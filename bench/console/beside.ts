@@ -60,7 +60,14 @@ export const measureBeside = async (stand: Stand, shop: LargeShop): Promise<Row[
         await Promise.all([deed?.(), pause(pace)]);
       }),
     ],
-    ['exports of 5,000 products', repeated(() => goods.file(exportGoods, { body: { filters: { keyword: '蜂蜜' } } }))],
+    [
+      'exports of 5,000 products',
+      repeated(async () => {
+        await goods.file(exportGoods, { body: { filters: { keyword: '蜂蜜' } } });
+        // As if each were the first of its hour: in a small shop one after another is more than anybody may have.
+        await stand.sql.query('DELETE FROM rate_limits');
+      }),
+    ],
     [
       'imports of 5,000 products',
       repeated(async () => {

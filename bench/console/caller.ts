@@ -43,8 +43,12 @@ export const callerOf = async (stand: Stand, shopId: string) => {
     return fetch(url, endpoint.method === 'GET' ? { headers } : { method: 'POST', ...post });
   };
   return {
-    file: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-      Buffer.from(await (await send(endpoint, input as Input)).arrayBuffer()),
+    file: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+      const answer = await send(endpoint, input as Input);
+      if (answer.headers.get('content-type')?.includes('json'))
+        throw new Error(`${endpoint.path}: ${await answer.text()}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> => {
       const answer = await (await send(endpoint, input as Input)).json();
       if (answer.code !== '200') throw new Error(`${endpoint.path}: ${answer.message}`);

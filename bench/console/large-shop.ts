@@ -46,8 +46,8 @@ export const openLargeShop = async (stand: Stand): Promise<LargeShop | undefined
 /** Each is asked for so many times, one after another. */
 const times = 15;
 
-/** A call of the console, which is to be answered in 100 ms. */
-export const measureCall = async (what: string, ask: () => Promise<unknown>): Promise<Row> => {
+/** A call of the console. goal: the milliseconds that it is to be answered in. */
+export const measureCall = async (what: string, ask: () => Promise<unknown>, goal = 100): Promise<Row> => {
   await ask();
   const taken: number[] = [];
   while (taken.length < times) {
@@ -59,7 +59,7 @@ export const measureCall = async (what: string, ask: () => Promise<unknown>): Pr
   return {
     what,
     figure: `p50 ${number(middle)} ms, max ${number(Math.max(...taken))} ms`,
-    goal: '< 100 ms',
-    isMet: middle < 100,
+    goal: `< ${number(goal)} ms`,
+    isMet: middle < goal,
   };
 };

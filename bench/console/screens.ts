@@ -1,4 +1,5 @@
 import { listGoodsCategories } from '@pcmall/contract/console/categories';
+import { getSales, listSoldGoods } from '@pcmall/contract/console/figures';
 import { findAnything } from '@pcmall/contract/console/find';
 import { type Goods, getGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { getShopOrder, listShopOrders, noteShopOrder } from '@pcmall/contract/console/orders';
@@ -44,6 +45,9 @@ export const measureScreens = async ({ goods, sales, shopper }: LargeShop): Prom
   return [
     await measureCall('console, to do', () => sales.call(getOverview, {})),
     await measureCall('… to do, among all products', () => goods.call(getOverview, {})),
+    await measureCall('… sales of 30 days', () => sales.call(getSales, { query: {} })),
+    await measureCall('… of 365 days', () => sales.call(getSales, { query: { days: '365' } }), 1000),
+    await measureCall('… goods sold in 30 days', () => sales.call(listSoldGoods, { query: {} })),
     await measureCall('… an order', () => sales.call(getShopOrder, { params: { orderId } })),
     await measureCall('… a note on it', () =>
       sales.call(noteShopOrder, { params: { orderId }, body: { text: 'Rang twice' } }),
