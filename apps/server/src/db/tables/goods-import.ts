@@ -89,6 +89,7 @@ export interface GoodsImportTables {
     cells: Json<StoredCell[]>;
     product_key: Generated<string>;
     sku_key: Generated<string>;
+    is_twice: Generated<boolean>;
     verdict: GoodsVerdict | null;
     faults: JsonOrNull<ImportFault[]>;
     changes: JsonOrNull<ImportChange[]>;

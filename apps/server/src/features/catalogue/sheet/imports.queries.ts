@@ -99,7 +99,9 @@ export const countRows = async (db: Db, shopId: string, importIds: string[]): Pr
 export const clearVerdicts = (trx: Trx, { shopId, importId }: ImportKey) =>
   trx
     .updateTable('goods_import_rows')
-    .set({ ...{ verdict: null, faults: null, changes: null, product_key: '', sku_key: '', seen_version: 0 } })
+    .set({
+      ...{ verdict: null, faults: null, changes: null, product_key: '', sku_key: '', is_twice: false, seen_version: 0 },
+    })
     .where('shop_id', '=', shopId)
     .where('import_id', '=', importId)
     .execute();
@@ -131,6 +133,20 @@ export const setKeys = (
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS keyed (line integer, product_key text, sku_key text)
     WHERE goods_import_rows.shop_id = ${shopId} AND goods_import_rows.import_id = ${importId}
       AND goods_import_rows.line = keyed.line`.execute(trx);
+
+/**
+ * Marks rows whose variant an earlier row has. All in one pass, once they have their keys: asked row by row, the database,
+ * which has no statistics of rows that have just come, looks through all of them for each.
+ */
+export const markTwice = (trx: Trx, { shopId, importId }: ImportKey) =>
+  sql`
+    UPDATE goods_import_rows SET is_twice = true
+    FROM (
+      SELECT line, row_number() OVER (PARTITION BY sku_key ORDER BY line) AS nth
+      FROM goods_import_rows WHERE shop_id = ${shopId} AND import_id = ${importId} AND sku_key <> ''
+    ) counted
+    WHERE goods_import_rows.shop_id = ${shopId} AND goods_import_rows.import_id = ${importId}
+      AND goods_import_rows.line = counted.line AND counted.nth > 1`.execute(trx);
 
 const toCheck = sql<SqlBool>`verdict IS NULL`;
 const toWrite = sql<SqlBool>`verdict IN ('new', 'changed') AND outcome IS NULL`;
@@ -165,11 +181,8 @@ export const findRowsOf = async (
   work: 'check' | 'write',
 ): Promise<KeyedRow[]> => {
   const { rows } = await sql<KeyedRow>`
-    SELECT line, cells, product_key, sku_key, verdict, seen_version, sku_key <> '' AND EXISTS (
-        SELECT FROM goods_import_rows other
-        WHERE other.shop_id = ${shopId} AND other.import_id = ${importId} AND other.sku_key = mine.sku_key
-          AND other.line < mine.line) AS is_twice
-    FROM goods_import_rows mine
+    SELECT line, cells, product_key, sku_key, verdict, seen_version, is_twice
+    FROM goods_import_rows
     WHERE shop_id = ${shopId} AND import_id = ${importId} AND product_key = ANY(${productKeys}::text[])
       AND ${work === 'check' ? toCheck : sql<SqlBool>`verdict <> 'wrong' AND outcome IS NULL`}
     ORDER BY line`.execute(db);

@@ -37,6 +37,8 @@ export const createGoodsImports = async (db: Kysely<never>) => {
       /* codes in capitals: rows of one product are judged and written together */
       product_key text NOT NULL DEFAULT '',
       sku_key text NOT NULL DEFAULT '',
+      /* an earlier row has the same variant */
+      is_twice boolean NOT NULL DEFAULT false,
       verdict text CHECK (verdict IN ('new', 'changed', 'same', 'wrong')),
       /* [{ field, key, args }] */
       faults jsonb,
@@ -49,7 +51,6 @@ export const createGoodsImports = async (db: Kysely<never>) => {
       FOREIGN KEY (shop_id, import_id) REFERENCES goods_imports ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX goods_import_rows_product ON goods_import_rows (shop_id, import_id, product_key)`.execute(db);
-  await sql`CREATE INDEX goods_import_rows_sku ON goods_import_rows (shop_id, import_id, sku_key)`.execute(db);
   await sql`
     CREATE TABLE goods_import_pictures (
       shop_id text NOT NULL,

@@ -81,9 +81,10 @@ export const keyRows = async (trx: Trx, record: queries.ImportRecord): Promise<v
       coded.map(({ line, product, sku }) => ({ line, product_key: product || (owners.get(sku) ?? sku), sku_key: sku })),
     );
     const last = piece.at(-1);
-    if (!last || piece.length < pieceSize) return;
+    if (!last || piece.length < pieceSize) break;
     after = last.line;
   }
+  await queries.markTwice(trx, key);
 };
 
 /** What all rows name as pictures, each once. */
