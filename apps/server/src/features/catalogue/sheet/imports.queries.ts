@@ -126,27 +126,13 @@ export const listCells = (db: Db, { shopId, importId }: ImportKey, after: number
 export const setKeys = (
   trx: Trx,
   { shopId, importId }: ImportKey,
-  keys: readonly { line: number; product_key: string; sku_key: string }[],
+  keys: readonly { line: number; product_key: string; sku_key: string; is_twice: boolean }[],
 ) =>
   sql`
-    UPDATE goods_import_rows SET product_key = keyed.product_key, sku_key = keyed.sku_key
-    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS keyed (line integer, product_key text, sku_key text)
+    UPDATE goods_import_rows SET product_key = keyed.product_key, sku_key = keyed.sku_key, is_twice = keyed.is_twice
+    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS keyed (line integer, product_key text, sku_key text, is_twice boolean)
     WHERE goods_import_rows.shop_id = ${shopId} AND goods_import_rows.import_id = ${importId}
       AND goods_import_rows.line = keyed.line`.execute(trx);
-
-/**
- * Marks rows whose variant an earlier row has. All in one pass, once they have their keys: asked row by row, the database,
- * which has no statistics of rows that have just come, looks through all of them for each.
- */
-export const markTwice = (trx: Trx, { shopId, importId }: ImportKey) =>
-  sql`
-    UPDATE goods_import_rows SET is_twice = true
-    FROM (
-      SELECT line, row_number() OVER (PARTITION BY sku_key ORDER BY line) AS nth
-      FROM goods_import_rows WHERE shop_id = ${shopId} AND import_id = ${importId} AND sku_key <> ''
-    ) counted
-    WHERE goods_import_rows.shop_id = ${shopId} AND goods_import_rows.import_id = ${importId}
-      AND goods_import_rows.line = counted.line AND counted.nth > 1`.execute(trx);
 
 const toCheck = sql<SqlBool>`verdict IS NULL`;
 const toWrite = sql<SqlBool>`verdict IN ('new', 'changed') AND outcome IS NULL`;

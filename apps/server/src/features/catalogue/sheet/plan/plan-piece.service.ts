@@ -68,23 +68,30 @@ const pieceSize = 1000;
 export const keyRows = async (trx: Trx, record: queries.ImportRecord): Promise<void> => {
   const key = { shopId: record.shop_id, importId: record.import_id };
   await queries.clearVerdicts(trx, key);
+  // Counted here: a database without statistics of rows that have just come looks through all of them for each.
+  const seenSkus = new Set<string>();
   for (let after = -1; ; ) {
     const piece = await queries.listCells(trx, key, after, pieceSize);
     const coded = piece.map(({ line, cells }) => {
       const { productCode = '', skuCode = '' } = textsOfRow(cells, record.columns).texts;
-      return { line, product: productCode.toUpperCase(), sku: (skuCode || productCode).toUpperCase() };
+      const sku = (skuCode || productCode).toUpperCase();
+      const isTwice = seenSkus.has(sku);
+      if (sku) seenSkus.add(sku);
+      return { line, product: productCode.toUpperCase(), sku, isTwice };
     });
     const owners = await sheet.findOwners(trx, key.shopId, [...new Set(coded.map(({ sku }) => sku))]);
     await queries.setKeys(
       trx,
       key,
-      coded.map(({ line, product, sku }) => ({ line, product_key: product || (owners.get(sku) ?? sku), sku_key: sku })),
+      coded.map(({ line, product, sku, isTwice }) => ({
+        ...{ line, product_key: product || (owners.get(sku) ?? sku) },
+        ...{ sku_key: sku, is_twice: isTwice },
+      })),
     );
     const last = piece.at(-1);
-    if (!last || piece.length < pieceSize) break;
+    if (!last || piece.length < pieceSize) return;
     after = last.line;
   }
-  await queries.markTwice(trx, key);
 };
 
 /** What all rows name as pictures, each once. */
