@@ -77,10 +77,6 @@ export const articleMessages = defineMessages({
   'article.save': { zh: '保存', en: 'Save' },
   'article.saved': { zh: '已保存', en: 'Saved' },
   'article.preview': { zh: '预览', en: 'Preview' },
-  'article.previewLanguage': { zh: '预览语言', en: 'Language of the preview' },
-  'article.in.zh': { zh: '中文', en: 'Chinese' },
-  'article.in.en': { zh: '英文', en: 'English' },
-  'article.closePreview': { zh: '关闭', en: 'Close' },
   'article.view': { zh: '在店铺中查看', en: 'See in the shop' },
   'article.isAgreement': {
     zh: '顾客注册和下单时同意的是这份文件，请在“设置 › 协议与隐私”中修改',
