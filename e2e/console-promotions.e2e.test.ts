@@ -84,7 +84,7 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   expect((await mall.call(findAllCart)).data.items[0]).toMatchObject({ invalid: 'offerOver' });
 
-  await page.getByRole('link', { name: 'Copy as a new one' }).click();
+  await page.getByRole('link', { name: 'Copy' }).click();
   await expect(page.getByRole('heading', { name: 'New promotion', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(tier(1).getByLabel('Amount off')).toHaveValue('8.00');

@@ -5,15 +5,12 @@ export const bundleMessages = defineMessages({
   'bundle.back': { zh: '全部套餐', en: 'All bundles' },
   'bundle.save': { zh: '保存', en: 'Save' },
   'bundle.saved': { zh: '已保存', en: 'Saved' },
-  'bundle.view': { zh: '在店铺中查看', en: 'See it in the shop' },
-  'bundle.copy': { zh: '复制为新套餐', en: 'Copy as a new one' },
-  'bundle.end': { zh: '立即结束', en: 'End now' },
-  'bundle.endAsk': {
-    zh: '立即结束“{name}”？商品页不再显示，购物车里的这个套餐也不能再购买；已下的订单不受影响',
-    en: "End {name} now? Product pages stop showing it, and carts that hold it can't buy it any more. Orders stay as they are",
+  'bundle.endAsk': { zh: '立即结束“{name}”？', en: 'End {name} now?' },
+  'bundle.endLoses': {
+    zh: '商品页不再显示，购物车里的这个套餐也不能再购买；已下的订单不受影响',
+    en: "Product pages stop showing it, and carts that hold it can't buy it any more. Orders stay as they are",
   },
   'bundle.ended': { zh: '套餐已结束', en: 'The bundle has ended' },
-  'bundle.saveFirst': { zh: '请先保存或放弃修改', en: 'Save or discard your changes first' },
   'bundle.names': { zh: '名称和介绍', en: 'Name and description' },
   'bundle.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'bundle.nameEn': { zh: '英文名称', en: 'Name in English' },
@@ -66,8 +63,4 @@ export const bundleMessages = defineMessages({
     zh: '优惠金额不低于单买总价 {apart}',
     en: 'This is no less than the {apart} that they cost alone',
   },
-  'bundle.time': { zh: '时间', en: 'Time' },
-  'bundle.timeIntro': { zh: '按店铺时间（{timeZone}）', en: "By the shop's clock ({timeZone})" },
-  'bundle.startsAt': { zh: '开始时间', en: 'Starts' },
-  'bundle.endsAt': { zh: '结束时间', en: 'Ends' },
 });
