@@ -10,12 +10,12 @@ import { ProductImage } from '@pcmall/ui/product-image';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../lib/me';
+import { usePriceRange } from '../../lib/money';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
-import { priceRange } from '../../ui/price-range';
 import type { Column } from '../../ui/table/column';
 import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
@@ -30,6 +30,7 @@ const isId = (value: unknown) => typeof value === 'string';
 
 const useColumns = (): Column<GoodsRow>[] => {
   const t = useT(goodsMessages);
+  const priceRange = usePriceRange();
   return [
     {
       key: 'name',

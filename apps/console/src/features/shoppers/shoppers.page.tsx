@@ -8,7 +8,6 @@ import {
 } from '@pcmall/contract/console/shoppers';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMinute } from '@pcmall/domain/dates';
-import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -16,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
+import { useMoney } from '../../lib/money';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ExportButton } from '../../ui/export-button';
@@ -150,6 +150,7 @@ function IssueToSelected({
 }
 
 const useColumns = (): Column<ShopperRow>[] => {
+  const money = useMoney();
   const t = useT(shoppersMessages);
   return [
     { key: 'name', title: t('shoppers.name'), cell: nameOf },
@@ -160,7 +161,7 @@ const useColumns = (): Column<ShopperRow>[] => {
     {
       key: 'balance',
       title: t('shoppers.balance'),
-      cell: ({ balance }) => formatAmount(balance),
+      cell: ({ balance }) => money(balance),
       numeric: true,
       sort: 'balance',
     },

@@ -1,10 +1,11 @@
 import { previewGoods } from '@pcmall/contract/console/goods';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { parseMoney } from '@pcmall/domain/money';
 import { readOptionPairs } from '@pcmall/domain/option-pairs';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { useState } from 'react';
+import { usePriceRange } from '../../../lib/money';
 import { apiQuery } from '../../../lib/query';
 import { PreviewDialog } from '../../../ui/rich-text/preview-dialog';
 import { productMessages } from './product.messages';
@@ -35,7 +36,7 @@ export function ProductPreview({ values, onClose }: ProductPreviewProps) {
   const [shown, setShown] = useState(0);
   const prices = pricesOf(values.rows);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const price = least === most ? formatAmount(least) : `${formatAmount(least)} – ${formatAmount(most)}`;
+  const price = usePriceRange()({ priceFrom: least, priceTo: most });
   return (
     <PreviewDialog
       query={apiQuery(previewGoods, { body: { description: { zh: values.descriptionZh, en: values.descriptionEn } } })}
