@@ -16,6 +16,7 @@ const rules = ({ password }: Values) => ({
 });
 
 interface AskPasswordProps<Answer> {
+  /** What it is asked for, as a verb: the title and the button. */
   title: string;
   isDanger?: boolean;
   send: (password: string) => Promise<Answer>;
@@ -48,7 +49,7 @@ export function AskPassword<Answer>({ title, isDanger, send, onDone }: AskPasswo
             pending={button.pending}
             disabled={button.seconds > 0}
           >
-            {t('common.confirm')}
+            {title}
           </Button>
         </>
       }

@@ -23,9 +23,10 @@ export const articlesMessages = defineMessages({
     zh: '“{name}”下面还有文章，移走或删除后才能删除',
     en: '{name} has articles below it: move or delete them first',
   },
-  'articles.deleteAsk': {
-    zh: '删除“{name}”？顾客将无法再打开它，内容不能恢复',
-    en: "Delete {name}? Shoppers can't open it any more, and its text can't be brought back",
+  'articles.deleteAsk': { zh: '删除“{name}”？', en: 'Delete {name}?' },
+  'articles.deleteMeans': {
+    zh: '顾客将无法再打开它，内容不能恢复',
+    en: "Shoppers can't open it any more, and its text can't be brought back",
   },
   'articles.deleteDo': { zh: '删除', en: 'Delete' },
   'articles.heading': { zh: '栏目', en: 'Heading' },

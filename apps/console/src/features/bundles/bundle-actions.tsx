@@ -34,7 +34,7 @@ export function BundleActions({ bundle, name, isDirty, onShow }: BundleActionsPr
       {...{ state, isDirty, end }}
       page={`/pcmall/discountPackage?${new URLSearchParams({ actId: bundleId, skuCode: code, shopId: shopId() })}`}
       copy={linkTo('bundle', { bundleId: 'new' }, { from: bundleId })}
-      endAsk={{ title: t('bundle.endAsk', { name }), text: t('bundle.endLoses') }}
+      endAsk={{ title: t('bundle.endAsk', { name }), text: t('bundle.endMeans') }}
     />
   );
 }

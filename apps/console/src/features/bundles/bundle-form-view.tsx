@@ -91,7 +91,11 @@ export function BundleForm({ offer: bundle, like, clock, onShow }: OfferFormProp
   const confirmed = async (event: FormEvent) => {
     event.preventDefault();
     const losesCarts = bundle?.state === 'running' && holdsOthers(form.getValues('parts'), bundle.parts);
-    const question = { text: t('bundle.partsAsk', { name }), confirmText: t('bundle.save') };
+    const question = {
+      title: t('bundle.saveAsk', { name }),
+      text: t('bundle.partsMean'),
+      confirmText: t('bundle.save'),
+    };
     if (!losesCarts || !(await form.trigger()) || (await confirm(question))) await submit();
   };
   return (

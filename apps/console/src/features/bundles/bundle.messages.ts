@@ -6,7 +6,7 @@ export const bundleMessages = defineMessages({
   'bundle.save': { zh: '保存', en: 'Save' },
   'bundle.saved': { zh: '已保存', en: 'Saved' },
   'bundle.endAsk': { zh: '立即结束“{name}”？', en: 'End {name} now?' },
-  'bundle.endLoses': {
+  'bundle.endMeans': {
     zh: '商品页不再显示，购物车里的这个套餐也不能再购买；已下的订单不受影响',
     en: "Product pages stop showing it, and carts that hold it can't buy it any more. Orders stay as they are",
   },
@@ -35,9 +35,10 @@ export const bundleMessages = defineMessages({
     zh: '套餐正在进行：保存后，购物车里的套餐按新的内容计算。更换商品或改变顺序后，购物车里的这个套餐会失效，需要重新加入',
     en: 'This bundle is running: what carts hold of it follows as soon as you save. If you change its products or their order, shoppers have to add it again',
   },
-  'bundle.partsAsk': {
-    zh: '“{name}”正在进行。更换商品或改变顺序后，购物车里的这个套餐会失效，顾客需要重新加入；已下的订单不受影响',
-    en: '{name} is running. Once its products or their order have changed, shoppers who have it in their cart need to add it again. Orders stay as they are',
+  'bundle.saveAsk': { zh: '保存“{name}”？', en: 'Save {name}?' },
+  'bundle.partsMean': {
+    zh: '套餐正在进行。更换商品或改变顺序后，购物车里的这个套餐会失效，顾客需要重新加入；已下的订单不受影响',
+    en: 'The bundle is running. Once its products or their order have changed, shoppers who have it in their cart need to add it again. Orders stay as they are',
   },
   'bundle.obstacle': { zh: '暂时无法购买。{why}', en: "It can't be bought now. {why}" },
   'bundle.pieces': { zh: '{name} 的件数', en: 'Pieces of {name}' },

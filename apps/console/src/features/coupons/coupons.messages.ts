@@ -44,12 +44,14 @@ export const couponsMessages = defineMessages({
     zh: '可多选，包含其下级分类；一个不选即适用全部商品',
     en: 'Choose any number, each with the categories below it. Choose none for all goods',
   },
-  'coupons.withdrawAsk': {
-    zh: '不再发放“{name}”？优惠码失效，首页不再显示；客户已有的 {n} 张仍可使用',
-    en: 'Give {name} to nobody any more? Its code ends and pages stop showing it. The pieces that shoppers have stay usable: {n}',
+  'coupons.withdrawAsk': { zh: '停止发放“{name}”？', en: 'Stop issuing {name}?' },
+  'coupons.withdrawMeans': {
+    zh: '优惠码失效，首页不再显示；客户已有的 {n} 张仍可使用',
+    en: 'Its code ends and pages stop showing it. The pieces that shoppers have stay usable: {n}',
   },
-  'coupons.voidAsk': {
-    zh: '立即作废“{name}”？客户手中未用的也不能再使用，已下的订单不受影响',
-    en: "End {name} now? Shoppers can't use the pieces that they have. Orders that use one keep it",
+  'coupons.voidAsk': { zh: '立即作废“{name}”？', en: 'End {name} now?' },
+  'coupons.voidMeans': {
+    zh: '客户手中未用的也不能再使用，已下的订单不受影响',
+    en: "Shoppers can't use the pieces that they have. Orders that use one keep it",
   },
 });

@@ -146,9 +146,13 @@ function RowActions({ coupon }: { coupon: ShopCoupon }) {
   const { couponId, held, used, state, code, isClaimable } = coupon;
   const name = localize(coupon.name, language);
   const withdraw = async (voidHeld: boolean) => {
-    const text = voidHeld ? t('coupons.voidAsk', { name }) : t('coupons.withdrawAsk', { name, n: held - used });
-    const confirmText = t(voidHeld ? 'coupons.void' : 'coupons.withdraw');
-    if (!(await confirm({ text, confirmText, danger: true }))) return;
+    const question = voidHeld
+      ? { title: t('coupons.voidAsk', { name }), text: t('coupons.voidMeans'), confirmText: t('coupons.void') }
+      : {
+          ...{ title: t('coupons.withdrawAsk', { name }), text: t('coupons.withdrawMeans', { n: held - used }) },
+          confirmText: t('coupons.withdraw'),
+        };
+    if (!(await confirm({ ...question, danger: true }))) return;
     // A failure tells its own message; either way the list is as the server has it.
     await call(withdrawShopCoupon, { params: { couponId }, body: { voidHeld } }).then(
       () => toast.success(t('coupons.saved')),

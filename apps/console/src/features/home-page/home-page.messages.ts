@@ -22,13 +22,12 @@ export const homePageMessages = defineMessages({
   'home.save': { zh: '保存草稿', en: 'Save the draft' },
   'home.saved': { zh: '草稿已保存，顾客看不到', en: 'Draft saved; shoppers do not see it' },
   'home.discard': { zh: '放弃草稿', en: 'Give the draft up' },
-  'home.discardAsk': {
-    zh: '放弃整个草稿？首页仍是顾客现在看到的样子',
-    en: 'Give the whole draft up? The home page stays as shoppers see it now',
-  },
+  'home.discardAsk': { zh: '放弃整个草稿？', en: 'Give the whole draft up?' },
+  'home.discardMeans': { zh: '首页仍是顾客现在看到的样子', en: 'The home page stays as shoppers see it now' },
   'home.discarded': { zh: '已放弃草稿', en: 'The draft is given up' },
   'home.undoPublish': { zh: '撤销发布', en: 'Take the publishing back' },
-  'home.undoAsk': {
+  'home.undoAsk': { zh: '撤销发布？', en: 'Take the publishing back?' },
+  'home.undoMeans': {
     zh: '首页恢复为发布前的样子，刚才发布的内容成为草稿',
     en: 'The home page goes back to what it was before. What was published becomes a draft',
   },

@@ -34,7 +34,7 @@ export function PromotionActions({ promotion, name, isDirty, onShow }: Promotion
       {...{ state, isDirty, end }}
       page={`/pcmall/activityProduct?${new URLSearchParams({ actId: promotionId, shopId: shopId() })}`}
       copy={linkTo('promotion', { promotionId: 'new' }, { from: promotionId })}
-      endAsk={{ title: t('promotion.endAsk', { name }), text: t('promotion.endLoses') }}
+      endAsk={{ title: t('promotion.endAsk', { name }), text: t('promotion.endMeans') }}
     />
   );
 }

@@ -95,7 +95,8 @@ export function PromotionForm(props: OfferFormProps<ShopPromotion>) {
   const confirmed = async (event: FormEvent) => {
     event.preventDefault();
     const isHeld = promotion?.state === 'running' && (await form.trigger());
-    const question = { text: t('promotion.runningAsk', { name }), confirmText: t('promotion.save') };
+    const title = t('promotion.saveAsk', { name });
+    const question = { title, text: t('promotion.runningMeans'), confirmText: t('promotion.save') };
     if (!isHeld || (await confirm(question))) await submit();
   };
   return (

@@ -6,14 +6,15 @@ export const promotionMessages = defineMessages({
   'promotion.save': { zh: '保存', en: 'Save' },
   'promotion.saved': { zh: '已保存', en: 'Saved' },
   'promotion.endAsk': { zh: '立即结束“{name}”？', en: 'End {name} now?' },
-  'promotion.endLoses': {
+  'promotion.endMeans': {
     zh: '顾客购物车中按此活动加入的商品会失效，需要重新加入；已下的订单不受影响',
     en: 'What shoppers have put into their carts by it has to be added again. Orders stay as they are',
   },
   'promotion.ended': { zh: '活动已结束', en: 'The promotion has ended' },
-  'promotion.runningAsk': {
-    zh: '“{name}”正在进行，保存后立即生效：顾客购物车中的优惠和赠品随之变化，移出活动的商品需要重新加入购物车；已下的订单不受影响',
-    en: '{name} is running, and changes count as soon as you save: what carts take off and give follows, and products that you have taken out have to be added again. Orders stay as they are',
+  'promotion.saveAsk': { zh: '保存“{name}”？', en: 'Save {name}?' },
+  'promotion.runningMeans': {
+    zh: '活动正在进行，保存后立即生效：顾客购物车中的优惠和赠品随之变化，移出活动的商品需要重新加入购物车；已下的订单不受影响',
+    en: 'The promotion is running, and changes count as soon as you save: what carts take off and give follows, and products that you have taken out have to be added again. Orders stay as they are',
   },
   'promotion.names': { zh: '名称', en: 'Name' },
   'promotion.terms': { zh: '活动说明', en: 'Terms' },
@@ -69,9 +70,10 @@ export const promotionMessages = defineMessages({
     en: 'Also in {name} at that time, and this promotion counts for it',
   },
   'promotion.putFirst': { zh: '设为优先活动', en: 'Let this one count first' },
-  'promotion.putFirstAsk': {
-    zh: '设为优先活动？商品同时在几个活动中时，按本活动优惠。已在购物车中的商品仍按原来的活动',
-    en: 'Let this promotion count first? It then counts for products that are in several at once. What is in carts stays in the promotion that it was added by',
+  'promotion.putFirstAsk': { zh: '设为优先活动？', en: 'Let this promotion count first?' },
+  'promotion.putFirstMeans': {
+    zh: '商品同时在几个活动中时，按本活动优惠。已在购物车中的商品仍按原来的活动',
+    en: 'It then counts for products that are in several at once. What is in carts stays in the promotion that it was added by',
   },
   'promotion.putFirstDone': { zh: '已设为优先活动', en: 'This promotion counts first' },
   'promotion.productCount': { zh: '{n} 种商品', en: '{n} {n|product|products}' },

@@ -13,9 +13,10 @@ export const staffMessages = defineMessages({
   'staff.actions': { zh: '操作', en: 'Actions' },
   'staff.disable': { zh: '停用', en: 'Disable' },
   'staff.enable': { zh: '恢复', en: 'Let in again' },
-  'staff.disableAsk': {
-    zh: '{name}将立即无法使用本店后台，之后可以恢复',
-    en: '{name} is shut out of this shop at once. You can let them in again later',
+  'staff.disableAsk': { zh: '停用“{name}”？', en: 'Disable {name}?' },
+  'staff.disableMeans': {
+    zh: '对方将立即无法使用本店后台，之后可以恢复',
+    en: 'They are shut out of this shop at once. You can let them in again later',
   },
   'staff.roleOf': { zh: '{name}的角色', en: 'Role of {name}' },
   'staff.saved': { zh: '已保存', en: 'Saved' },

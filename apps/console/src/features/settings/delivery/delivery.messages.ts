@@ -3,9 +3,10 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const deliveryMessages = defineMessages({
   'delivery.title': { zh: '配送', en: 'Delivery' },
   'delivery.none': { zh: '还没有', en: 'None yet' },
-  'delivery.removeAsk': {
-    zh: '结算页将不再提供“{name}”，已有订单不受影响',
-    en: 'Checkouts offer {name} no more. Orders that were made with it keep it',
+  'delivery.removeAsk': { zh: '删除“{name}”？', en: 'Remove {name}?' },
+  'delivery.removeMeans': {
+    zh: '结算页将不再提供，已有订单不受影响',
+    en: 'Checkouts offer it no more. Orders that were made with it keep it',
   },
   'carriers.title': { zh: '物流公司', en: 'Carriers' },
   'carriers.hint': {
