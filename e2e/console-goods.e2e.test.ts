@@ -191,7 +191,7 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
   const make = async (what: string, name: string) => {
     await page.getByRole('button', { name: what }).click();
-    await page.getByLabel('English name').fill(name);
+    await page.getByLabel('Name in English').fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
   };
@@ -226,7 +226,7 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   await expect(categories.first()).toHaveText(/^Milk powder/);
   await expect(categories.last()).toHaveText(/^Chocolate/);
   await page.getByRole('button', { name: 'Rename Sweets' }).click();
-  await page.getByLabel('English name').fill('Candy');
+  await page.getByLabel('Name in English').fill('Candy');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Rename Candy' })).toBeVisible();
 });

@@ -74,7 +74,9 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
 
   await tier(1).getByLabel('Amount off').fill('8');
   await save();
-  await expect(question.getByText(/Winter warmth is running/)).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Save Winter warmth?' })).toContainText(
+    'The promotion is running',
+  );
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect(await reduction()).toBe(800);

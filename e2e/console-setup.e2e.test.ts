@@ -110,7 +110,7 @@ test('[SETUP-01] [SALES-01] in a new shop what it lacks comes first, its empty l
   await expect(page.getByText(/The shop is closed: \d things are still needed/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next: Nothing is on sale' })).toBeVisible();
   await page.getByRole('link', { name: 'Bring goods in a spreadsheet' }).click();
-  const csv = ['SKU code,Chinese name,Category,Price,Stock', 'H-1,蜂蜜,食品,19.90,5', 'H-2,奶粉,母婴,29.90,5'].join(
+  const csv = ['SKU code,Name in Chinese,Category,Price,Stock', 'H-1,蜂蜜,食品,19.90,5', 'H-2,奶粉,母婴,29.90,5'].join(
     '\n',
   );
   await page

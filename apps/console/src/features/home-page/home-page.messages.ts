@@ -138,8 +138,8 @@ export const homePageMessages = defineMessages({
   'home.state.over': { zh: '已结束，顾客看不到', en: 'Over: shoppers do not see it' },
   'home.promotionGone': { zh: '已删除的活动（{id}）', en: 'A promotion that was deleted ({id})' },
   'home.gone': { zh: '已删除，顾客看不到', en: 'Deleted: shoppers do not see it' },
-  'home.promotionTextZh': { zh: '中文优惠说明', en: 'The benefit in Chinese' },
-  'home.promotionTextEn': { zh: '英文优惠说明', en: 'The benefit in English' },
+  'home.promotionTextZh': { zh: '中文优惠说明', en: 'Benefit in Chinese' },
+  'home.promotionTextEn': { zh: '英文优惠说明', en: 'Benefit in English' },
   'home.promotionTextHint': {
     zh: '显示在活动名称下方，如“第二件半价”',
     en: 'Below its name, such as “Buy 3, get the cheapest free”',
