@@ -9,15 +9,14 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { MissingMark } from '../../ui/fields/missing-mark';
+import { TwoColumns } from '../../ui/fields/two-columns';
 import { RichTextFormField } from '../../ui/rich-text/rich-text-form-field';
 import type { ArticleValues } from './article-form';
 import { articleMessages } from './articles.messages';
 
 /** Fields that a role without the right to change them only reads, two in a row. */
 const Changeable = ({ children }: { children: Elements }) => (
-  <fieldset disabled={!useMay()('content.write')} className="grid min-w-0 grid-cols-2 gap-x-4">
-    {children}
-  </fieldset>
+  <TwoColumns disabled={!useMay()('content.write')}>{children}</TwoColumns>
 );
 
 export function TitleFields() {

@@ -73,7 +73,7 @@ export const goodsMessages = defineMessages({
   'tree.deleteDo': { zh: '删除', en: 'Delete' },
   'tree.parentOf': { zh: '“{name}”的上级分类', en: 'Category above {name}' },
   'tree.top': { zh: '顶级', en: 'Top' },
-  'tree.products': { zh: '{n} 件商品', en: '{n} products' },
+  'tree.products': { zh: '{n} 件商品', en: '{n} {n|product|products}' },
   'tree.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'tree.nameEn': { zh: '英文名称', en: 'Name in English' },
   'tree.save': { zh: '保存', en: 'Save' },

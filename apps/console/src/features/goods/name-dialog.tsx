@@ -75,9 +75,9 @@ export function NameDialog({ title, named, onClose, save }: NameDialogProps) {
 function Fields() {
   const t = useT(goodsMessages);
   return (
-    <>
+    <div className="grid gap-3">
       <TextField data-autofocus maxLength={60} label={t('tree.nameZh')} {...useFormField<NameValues>('zh')} />
       <TextField maxLength={60} label={t('tree.nameEn')} {...useFormField<NameValues>('en')} />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
+import { TwoColumns } from '../../ui/fields/two-columns';
 import { RichTextFormField } from '../../ui/rich-text/rich-text-form-field';
 import { promotionMessages } from './promotion.messages';
 import type { PromotionValues } from './promotion-form';
@@ -15,9 +16,9 @@ export default function TermsFields() {
   const disabled = !useMay()('promotions.write');
   const [rulesZh, rulesEn] = useWatch<PromotionValues, ['rulesZh', 'rulesEn']>({ name: ['rulesZh', 'rulesEn'] });
   return (
-    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
+    <TwoColumns disabled={disabled}>
       <RichTextFormField name="rulesZh" label={t('promotion.rulesZh')} other={rulesEn} {...{ disabled, upload }} />
       <RichTextFormField name="rulesEn" label={t('promotion.rulesEn')} other={rulesZh} {...{ disabled, upload }} />
-    </fieldset>
+    </TwoColumns>
   );
 }

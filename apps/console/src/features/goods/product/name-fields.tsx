@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { MissingMark } from '../../../ui/fields/missing-mark';
+import { TwoColumns } from '../../../ui/fields/two-columns';
 import { RichTextFormField } from '../../../ui/rich-text/rich-text-form-field';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
@@ -18,7 +19,7 @@ export function NameFields() {
   const disabled = !useMay()('goods.write');
   const values = useWatch<ProductValues>() as ProductValues;
   return (
-    <div className="grid grid-cols-2 gap-x-4">
+    <TwoColumns>
       <TextField
         required
         maxLength={200}
@@ -56,6 +57,6 @@ export function NameFields() {
         other={values.descriptionZh}
         {...{ disabled, upload }}
       />
-    </div>
+    </TwoColumns>
   );
 }

@@ -55,6 +55,6 @@ export const productMessages = defineMessages({
   'product.priceFrom': { zh: '新价格开始于', en: 'New price from' },
   'product.wrongCells': { zh: '{n} 个单元格有误，请查看标红处', en: '{n} cells are wrong: see those in red' },
   'product.changed': { zh: '与已保存的不同：{text}', en: 'Was {text} when saved' },
-  'product.pictureCount': { zh: '{n} 张图片', en: '{n} pictures' },
+  'product.pictureCount': { zh: '{n} 张图片', en: '{n} {n|picture|pictures}' },
   'product.rowsFewer': { zh: '没有对方新增的规格', en: 'Without the variants that were added' },
 });
