@@ -76,7 +76,6 @@ export const goodsMessages = defineMessages({
   'tree.products': { zh: '{n} 件商品', en: '{n} {n|product|products}' },
   'tree.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'tree.nameEn': { zh: '英文名称', en: 'Name in English' },
-  'tree.save': { zh: '保存', en: 'Save' },
   'tree.saved': { zh: '已保存', en: 'Saved' },
   'tree.noCategories': { zh: '还没有分类，新建后商品才能归类', en: 'There are no categories yet; products need one' },
   'tree.noBrands': { zh: '还没有品牌', en: 'There are no brands yet' },

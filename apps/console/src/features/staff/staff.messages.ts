@@ -29,7 +29,6 @@ export const staffMessages = defineMessages({
   'staff.until': { zh: '有效至 {time}', en: 'Good until {time}' },
   'staff.withdraw': { zh: '撤回', en: 'Withdraw' },
   'staff.withdrawOf': { zh: '撤回给 {email} 的邀请', en: 'Withdraw the invitation of {email}' },
-  'staff.cancel': { zh: '取消', en: 'Cancel' },
   'staff.may.owner': { zh: '一切，包括员工和支付密钥', en: 'Everything, staff and payment keys included' },
   'staff.may.manager': { zh: '除员工和支付密钥外的一切', en: 'Everything but staff and payment keys' },
   'staff.may.goods': { zh: '商品、库存、营销和店铺内容', en: 'Goods, stock, promotions and content' },
