@@ -36,6 +36,8 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(3);
+  // A picture loads once it is near what is looked at.
+  await pictures.first().scrollIntoViewIfNeeded();
   const picture = (index: number) => pictures.nth(index).locator('img');
   const [first, third] = [await picture(0).getAttribute('src'), await picture(2).getAttribute('src')];
   await pictures.nth(2).dragTo(pictures.nth(0));

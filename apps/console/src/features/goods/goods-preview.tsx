@@ -4,8 +4,8 @@ import { Badge } from '@pcmall/ui/badge';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMoney } from '../../lib/money';
 import { apiQuery } from '../../lib/query';
+import { useMoney } from '../../ui/money';
 import { goodsMessages } from './goods.messages';
 
 /** As many as are looked at without opening the product. */

@@ -2,7 +2,7 @@ import type { ChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
-import { usePriceRange } from '../../lib/money';
+import { usePriceRange } from '../money';
 import { goodsPickerMessages } from './goods-picker.messages';
 
 /** What a product or SKU is called where one is spoken of. */

@@ -1,7 +1,7 @@
 import type { changeManyGoods } from '@pcmall/contract/console/goods-bulk';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { useMoney } from '../../../lib/money';
+import { useMoney } from '../../../ui/money';
 import { goodsMessages } from '../goods.messages';
 import type { BulkTopic } from './bulk-topic';
 

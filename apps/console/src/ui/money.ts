@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from '@pcmall/domain/money';
-import { useShop } from './me';
+import { useShop } from '../lib/me';
 
 /** Writes minor units in the currency of the shop that the console shows: `money(1250)` is "$12.50". */
 export const useMoney = () => {
