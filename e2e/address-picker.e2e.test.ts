@@ -26,7 +26,7 @@ test('[ADDR-07] four recipients are shown folded, the chosen one moves to the to
   const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
   const { page, dialog, radios, press } = await openPicker({ openMall, visit }, names);
   await expect(radios).toHaveCount(4);
-  await press('Confirm');
+  await press('Choose');
   await expect(dialog.getByText('Please select recipient address')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -39,7 +39,7 @@ test('[ADDR-07] four recipients are shown folded, the chosen one moves to the to
   await press('Fold');
   await expect(radios).toHaveCount(4);
   await expect(radios.first()).toBeChecked();
-  await press('Confirm');
+  await press('Choose');
   await page.waitForURL('**/confirmOrder?**');
 });
 

@@ -193,7 +193,7 @@ test('[ADDR-08] the default sender stays when it is deleted', async ({ openMall,
   const { page } = await visit(mall, '/myCenter/sendAddress', { as: mall.shopper });
 
   await page.getByRole('button', { name: "Delete 王小明's address" }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
   await expectToast(page, "The default sender can't be deleted！");
   await expect(page.getByRole('main').getByText('王小明')).toBeVisible();

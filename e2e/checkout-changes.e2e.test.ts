@@ -98,7 +98,7 @@ const stories: Record<Language, Change[]> = {
         const { page } = await window.tab();
         await page.goto(mall.url('/myCenter/receivingAddress'));
         await page.getByRole('button', { name: "Delete Ben Lee's address" }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByText('Ben Lee')).toHaveCount(0);
         await page.close();
       },
@@ -224,14 +224,14 @@ const choosePeople = async (page: Page, language: Language) => {
   await page.getByRole('dialog').getByText('Ben Lee').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: language === 'zh' ? '确定' : 'Confirm' })
+    .getByRole('button', { name: language === 'zh' ? '选好了' : 'Choose' })
     .click();
   await expect(atPlace(page, 'recipient', language)).toContainText('Ben Lee');
   await atPlace(page, 'sender', language).getByRole('button', { name: change }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: language === 'zh' ? '确定' : 'Confirm' })
+    .getByRole('button', { name: language === 'zh' ? '选好了' : 'Choose' })
     .click();
   await expect(atPlace(page, 'sender', language)).toContainText('Kim Other');
   await page.getByText('Wooden crate').click();

@@ -35,12 +35,12 @@ const step = (page: Page, name: string) => page.getByRole('region', { name, exac
 const chooseEverything = async (page: Page) => {
   await step(page, 'Recipient').getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Li Lei').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await expect(step(page, 'Recipient').getByText('Li Lei')).toBeVisible();
   await expect(step(page, 'Sender').getByText('Jo Default')).toBeVisible();
   await step(page, 'Sender').getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await expect(step(page, 'Sender').getByText('Kim Other')).toBeVisible();
   const delivery = step(page, 'Delivery method');
   await delivery.getByRole('group', { name: 'Delivery method' }).getByRole('radio').nth(1).check();

@@ -61,7 +61,7 @@ test('[ADDR-16] with addresses but no default one is picked first, and it is the
 
   await page.getByRole('button', { name: 'Check out' }).click();
   await page.getByRole('dialog').getByText('Ann Chan').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
 
   await page.waitForURL('**/confirmOrder?**addressId=**');
   await expect(page.getByRole('region', { name: 'Recipient' }).getByText('Ann Chan')).toBeVisible();
@@ -88,7 +88,7 @@ test('[CHK-02.2] [CHK-06] where a parcel goes follows the region: Hong Kong need
 
   await recipient.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Li Lei').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await expect(missing).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(missing).toBeVisible();

@@ -54,7 +54,7 @@ test('[CHK-01] [ADDR-17] a sender is added, searched for by a short name and cha
   await expect(form.locator('input[name=name]')).toHaveValue('Lim Siew');
   await form.getByRole('button', { name: '取消' }).click();
   await picker.getByRole('radio').check();
-  await picker.getByRole('button', { name: '确定' }).click();
+  await picker.getByRole('button', { name: '选好了' }).click();
   await expect(step).toContainText('Lim Siew');
   await step.getByRole('button', { name: '更换' }).click();
   await picker.getByRole('button', { name: '新增寄件地址' }).click();

@@ -29,6 +29,7 @@ test('figures show what each day sold beside the days before, by any of them, as
   await expect(figures.getByRole('button', { name: 'Average order' })).toContainText('$40.00$40.00 before±0%');
   const chart = page.getByRole('img');
   await expect(chart).toHaveAccessibleName(/^Money paid by day, at most \$60\.00 on /);
+  await expect(page.getByRole('figure').locator('figcaption')).toContainText('These daysAs many days before');
   const { width = 0 } = (await chart.boundingBox()) ?? {};
   // Yesterday: the column before the last one of thirty.
   await chart.hover({ position: { x: (width / 30) * 28.5, y: 50 } });

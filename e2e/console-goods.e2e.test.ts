@@ -36,6 +36,8 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(3);
+  // A picture loads once it is near what is looked at.
+  await pictures.first().scrollIntoViewIfNeeded();
   const picture = (index: number) => pictures.nth(index).locator('img');
   const [first, third] = [await picture(0).getAttribute('src'), await picture(2).getAttribute('src')];
   await pictures.nth(2).dragTo(pictures.nth(0));
@@ -191,7 +193,7 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
   const make = async (what: string, name: string) => {
     await page.getByRole('button', { name: what }).click();
-    await page.getByLabel('English name').fill(name);
+    await page.getByLabel('Name in English').fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
   };
@@ -226,7 +228,7 @@ test('[GOODS-05] categories and brands are made, ordered by buttons and by dragg
   await expect(categories.first()).toHaveText(/^Milk powder/);
   await expect(categories.last()).toHaveText(/^Chocolate/);
   await page.getByRole('button', { name: 'Rename Sweets' }).click();
-  await page.getByLabel('English name').fill('Candy');
+  await page.getByLabel('Name in English').fill('Candy');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Rename Candy' })).toBeVisible();
 });

@@ -74,7 +74,9 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
 
   await tier(1).getByLabel('Amount off').fill('8');
   await save();
-  await expect(question.getByText(/Winter warmth is running/)).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Save Winter warmth?' })).toContainText(
+    'The promotion is running',
+  );
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect(await reduction()).toBe(800);
@@ -84,7 +86,7 @@ test('[CART-05] a promotion is made by the keyboard, read in the shop, changed w
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   expect((await mall.call(findAllCart)).data.items[0]).toMatchObject({ invalid: 'offerOver' });
 
-  await page.getByRole('link', { name: 'Copy as a new one' }).click();
+  await page.getByRole('link', { name: 'Copy' }).click();
   await expect(page.getByRole('heading', { name: 'New promotion', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(tier(1).getByLabel('Amount off')).toHaveValue('8.00');

@@ -26,8 +26,8 @@ test('[SALES-06] a coupon for several categories is made and issued to many; a s
 
   await page.getByRole('button', { name: 'New coupon' }).click();
   const form = page.getByRole('dialog', { name: 'New coupon' });
-  await form.getByLabel('Name (Chinese)').fill('春季券');
-  await form.getByLabel('Name (English)').fill('Spring');
+  await form.getByLabel('Name in Chinese').fill('春季券');
+  await form.getByLabel('Name in English').fill('Spring');
   await form.getByLabel('Amount off').fill('seven');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   const categories = form.getByRole('group', { name: /For categories/ });
@@ -146,8 +146,8 @@ test('[SALES-06] a coupon is made and given to each shopper who is not shut out 
   const { page, pageErrors } = await visitConsole(mall, '/promotions/coupons');
   await page.getByRole('button', { name: 'New coupon' }).click();
   const form = page.getByRole('dialog', { name: 'New coupon' });
-  await form.getByLabel('Name (Chinese)').fill('夏季券');
-  await form.getByLabel('Name (English)').fill('Summer');
+  await form.getByLabel('Name in Chinese').fill('夏季券');
+  await form.getByLabel('Name in English').fill('Summer');
   await form.getByLabel('Amount off').fill('5');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   await form.getByLabel('Give one to each shopper now (2)').check();
@@ -177,8 +177,8 @@ test('[SALES-06] what is changed after a lost answer is saved as it stands then,
   pageErrors.allow(/net::ERR_FAILED/);
   await page.getByRole('button', { name: 'New coupon' }).click();
   const form = page.getByRole('dialog', { name: 'New coupon' });
-  await form.getByLabel('Name (Chinese)').fill('秋季券');
-  await form.getByLabel('Name (English)').fill('Autumn');
+  await form.getByLabel('Name in Chinese').fill('秋季券');
+  await form.getByLabel('Name in English').fill('Autumn');
   await form.getByLabel('Amount off').fill('5');
   await form.getByRole('textbox', { name: 'Last day' }).fill(dayIn(9));
   await page.route('**/consoleapi/coupons', async (route) => {

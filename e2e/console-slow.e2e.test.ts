@@ -55,6 +55,6 @@ test('[SALES-06] the fields of a coupon come together: none pushes the others aw
   await expect(page.getByRole('dialog')).toHaveCount(0);
   mayAnswer.resolve();
   const form = page.getByRole('dialog', { name: 'New coupon' });
-  await form.getByLabel('Name (Chinese)').fill('夏季券');
+  await form.getByLabel('Name in Chinese').fill('夏季券');
   await expect(form.getByText('For categories')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
   await page.getByRole('link', { name: 'Arrivals' }).click();
   await page.getByRole('gridcell').first().click();
   await paste('SKU\tQuantity\ntea\t12\n9312345678907\t1,000\nNONE\t1');
-  await expect(page.getByText('1 rows are wrong')).toBeVisible();
+  await expect(page.getByText('1 row is wrong')).toBeVisible();
   await page.getByRole('gridcell', { name: 'NONE' }).click();
   await page.getByRole('button', { name: 'Delete the selected rows' }).click();
   await expect(page.getByText('2 will change: 1012 more, 0 fewer')).toBeVisible();

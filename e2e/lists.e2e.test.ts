@@ -34,7 +34,7 @@ test('a page that is none is put right in every list, and so is one whose only r
 
   for (const [path, rows, ask, confirm] of [
     ['/myCenter/myOrder', articles, 'Delete order', 'Delete order'],
-    ['/myCenter/receivingAddress', addresses, "Delete 王小明's address", 'Confirm'],
+    ['/myCenter/receivingAddress', addresses, "Delete 王小明's address", 'Delete'],
   ] as const) {
     await goInside(page, mall.url(path, { page: '2' }));
     await expect(rows, path).toHaveCount(1);

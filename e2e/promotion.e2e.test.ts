@@ -358,7 +358,7 @@ test('[CART-03] a line whose promotion is over stands apart with the reason', as
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await expect(page.getByText('The promotion has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Clear these' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear these' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 

@@ -156,7 +156,7 @@ test('[BAT-04.3] a mended file that goes into the draft it came from is asked ab
   await page.getByRole('button', { name: 'Next: confirm 3 orders' }).click();
   await page.getByRole('button', { name: 'Make 3 orders' }).click();
 
-  const question = page.getByRole('alertdialog', { name: 'Ordered before' });
+  const question = page.getByRole('alertdialog', { name: 'Order again?' });
   await expect(question).toContainText(/Reference A-1: \d+/);
   await expect(question).toContainText(/赵五 has an order of this quick order: \d+/);
   await question.getByRole('button', { name: 'Cancel' }).click();

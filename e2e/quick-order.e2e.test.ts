@@ -219,7 +219,7 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] [CAT-06.1] chat lin
   await pasteOnStart(page, again.map((row) => row.join('\t')).join('\n'));
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('button', { name: 'Make 1 order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Ordered before' });
+  const question = page.getByRole('alertdialog', { name: 'Order again?' });
   await expect(question).toContainText('Reference A-1');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);

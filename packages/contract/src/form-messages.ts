@@ -4,7 +4,7 @@ import type { consoleFormMessages } from './console/form-messages';
 /** What browsers say of a field by themselves: the rules of the domain name these texts. */
 export const formMessages = {
   'input.required': { zh: '请填写此项', en: 'Please fill this in' },
-  'input.wrong': { zh: '填写有误', en: 'This is not right' },
+  'input.wrong': { zh: '请检查此项', en: 'Please check this' },
   'input.tooLong': { zh: '内容过长', en: 'This is too long' },
   'secret.empty': { zh: '请填写此项', en: 'Please fill this in' },
 

@@ -28,7 +28,7 @@ export const settingMessages = {
   'setting.messagesPerDay': { zh: '请填写 0 至 1000000 之间的整数', en: 'A whole number from 0 to 1,000,000' },
   'setting.serviceEmail': {
     zh: '请填写邮箱地址，例如 help@example.com',
-    en: 'Please enter an email address such as help@example.com',
+    en: 'Enter an email address like help@example.com',
   },
   'setting.servicePhone': { zh: '客服电话不超过 40 个字', en: 'A phone number of 40 characters at most' },
   'setting.serviceHours': { zh: '服务时间不超过 60 个字', en: 'Hours in 60 characters at most' },
@@ -47,15 +47,16 @@ export const settingMessages = {
   'delivery.fee': { zh: '请填写不小于 0 的金额', en: 'Enter an amount of 0 or more' },
   'delivery.maxPieces': {
     zh: '请填写 1 至 1000000 之间的整数，不限则留空',
-    en: 'A whole number from 1 to 1,000,000, or empty for no limit',
+    en: 'From 1 to 1,000,000, or empty',
   },
   'delivery.maxWeight': {
     zh: '请填写 1 至 1000000 之间的整数（克），不限则留空',
-    en: 'A whole number of grams from 1 to 1,000,000, or empty for no limit',
+    en: 'From 1 to 1,000,000, or empty',
   },
-  'delivery.maxValue': { zh: '请填写大于 0 的金额，不限则留空', en: 'An amount above 0, or empty for no limit' },
+  'delivery.maxValue': { zh: '请填写大于 0 的金额，不限则留空', en: 'An amount above 0, or empty' },
   'delivery.days': { zh: '请填写 0 至 365 之间的整数', en: 'A whole number of days from 0 to 365' },
   'delivery.daysMax': { zh: '最长天数不能小于最短天数', en: "The longest can't be less than the shortest" },
+  'delivery.position': { zh: '请填写 0 至 100000 之间的整数', en: 'A whole number from 0 to 100,000' },
   'delivery.trackingPage': {
     zh: '请填写 https://开头的网址',
     en: 'An address that begins with https://',

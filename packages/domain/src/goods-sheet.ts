@@ -32,12 +32,12 @@ export type GoodsSheetField = (typeof goodsSheetFields)[number];
 export const goodsSheetNames: Record<GoodsSheetField, Localized> = {
   productCode: { zh: '商品编号', en: 'Product code' },
   skuCode: { zh: '规格编号', en: 'SKU code' },
-  nameZh: { zh: '中文名称', en: 'Chinese name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
+  nameZh: { zh: '中文名称', en: 'Name in Chinese' },
+  nameEn: { zh: '英文名称', en: 'Name in English' },
   category: { zh: '分类', en: 'Category' },
   brand: { zh: '品牌', en: 'Brand' },
-  optionsZh: { zh: '中文规格', en: 'Chinese options' },
-  optionsEn: { zh: '英文规格', en: 'English options' },
+  optionsZh: { zh: '中文规格', en: 'Options in Chinese' },
+  optionsEn: { zh: '英文规格', en: 'Options in English' },
   price: { zh: '价格', en: 'Price' },
   struckPrice: { zh: '划线价', en: 'Struck price' },
   stock: { zh: '库存', en: 'Stock' },
@@ -48,10 +48,10 @@ export const goodsSheetNames: Record<GoodsSheetField, Localized> = {
   skuPicture: { zh: '规格图片', en: 'SKU picture' },
   onSale: { zh: '上架', en: 'On sale' },
   deliveryModes: { zh: '配送方式', en: 'Delivery modes' },
-  subtitleZh: { zh: '中文副标题', en: 'Chinese subtitle' },
-  subtitleEn: { zh: '英文副标题', en: 'English subtitle' },
-  descriptionZh: { zh: '中文详情', en: 'Chinese description' },
-  descriptionEn: { zh: '英文详情', en: 'English description' },
+  subtitleZh: { zh: '中文副标题', en: 'Subtitle in Chinese' },
+  subtitleEn: { zh: '英文副标题', en: 'Subtitle in English' },
+  descriptionZh: { zh: '中文描述', en: 'Description in Chinese' },
+  descriptionEn: { zh: '英文描述', en: 'Description in English' },
 };
 
 /** The most rows that a sheet of goods may have, not counting its headers. */

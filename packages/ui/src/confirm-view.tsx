@@ -31,7 +31,7 @@ export default function ConfirmView({ question, askedAt, onAnswer }: ConfirmView
       size="sm"
       role="alertdialog"
       keepOnBackdrop
-      title={title ?? t('common.prompt')}
+      title={title}
       onClose={() => onAnswer(false)}
       footer={
         <>
@@ -43,14 +43,16 @@ export default function ConfirmView({ question, askedAt, onAnswer }: ConfirmView
             data-autofocus={!danger || undefined}
             onClick={() => onAnswer(true)}
           >
-            {confirmText ?? t('common.confirm')}
+            {confirmText}
           </Button>
         </>
       }
     >
-      <div className="whitespace-pre-line text-ink-soft [&_li]:ms-4 [&_ol]:list-decimal [&_p+p]:mt-2 [&_ul]:list-disc">
-        {html === undefined ? text : parseSafeHtml(html)}
-      </div>
+      {(text ?? html) !== undefined && (
+        <div className="whitespace-pre-line text-ink-soft [&_li]:ms-4 [&_ol]:list-decimal [&_p+p]:mt-2 [&_ul]:list-disc">
+          {html === undefined ? text : parseSafeHtml(html)}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
         <header className="flex items-center justify-between gap-4 ps-6 pe-4 pt-4 pb-2">
-          <h2 id={titleId} className="text-lg font-semibold">
+          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere">
             {title}
           </h2>
           <IconButton small icon="close" label={t('common.close')} onClick={onClose} />

@@ -1,4 +1,6 @@
+import type { CallError } from '@pcmall/ui/lib/call-error';
 import { createApiQuery, createQueryClient } from '@pcmall/ui/lib/net/queries';
+import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
 import { bootstrap } from './bootstrap';
 import { call } from './call';
 
@@ -13,3 +15,6 @@ export const takeFirstData = () => {
 
 /** `useQuery(apiQuery(listStaff))`, `useSuspenseQuery(apiQuery(getOrder, { params: { orderId } }))`. */
 export const apiQuery = createApiQuery(call);
+
+/** What `apiQuery` makes, for who is handed one. */
+export type ApiQuery<Data> = UseSuspenseQueryOptions<Data, CallError, Data, [string, object]>;

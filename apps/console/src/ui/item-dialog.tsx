@@ -1,16 +1,10 @@
-import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
 import type { DraftOptions } from '@pcmall/ui/form/form-draft';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
-import { type Meanwhile, useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
+import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
-import { useT } from '@pcmall/ui/i18n/i18n';
 import type { Elements } from '@pcmall/ui/lib/elements';
-import { useId } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { MeanwhileDialog } from './meanwhile-dialog';
-import { pageMessages } from './page.messages';
-import { Problem } from './problem';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from './form-dialog';
 
 const noRules = () => ({});
 
@@ -36,7 +30,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
     await save(values);
     props.onClose();
   };
-  return <ItemForm {...rest} form={form} {...useFormSubmit(form, send, { refusedFields })} />;
+  return <FormDialog {...rest} form={form} {...useFormSubmit(form, send, { refusedFields })} />;
 }
 
 interface SharedItemDialogProps<Values extends Versioned, Current> extends ItemDialogProps<Values> {
@@ -63,47 +57,5 @@ export function SharedItemDialog<Values extends Versioned, Current>(props: Share
     shared.onDiscard();
     props.onClose();
   };
-  return <ItemForm {...rest} {...shared} onClose={close} />;
-}
-
-interface ItemFormProps<Values extends FieldValues>
-  extends Pick<ItemDialogProps<Values>, 'title' | 'saveText' | 'size' | 'onClose' | 'children'> {
-  form: UseFormReturn<Values>;
-  submit: (event: React.FormEvent) => unknown;
-  button: { pending: boolean; seconds: number };
-  meanwhile?: Meanwhile | undefined;
-}
-
-function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
-  const { title, saveText, size = 'lg', onClose, children, form, submit, button, meanwhile } = props;
-  const t = useT(pageMessages);
-  const formId = useId();
-  const problem = form.formState.errors.root?.message;
-  return (
-    <Dialog
-      open
-      keepOnBackdrop
-      size={size}
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('page.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={button.pending} disabled={button.seconds > 0}>
-            {saveText ?? t('page.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          {children}
-          <Problem text={problem} />
-        </form>
-      </FormProvider>
-      <MeanwhileDialog meanwhile={meanwhile} />
-    </Dialog>
-  );
+  return <FormDialog {...rest} {...shared} onClose={close} />;
 }

@@ -28,7 +28,7 @@ function Dialogs() {
   const common = useT();
   const [isOpen, setOpen] = useState(false);
   const askDelete = async () => {
-    if (await confirm({ text: t('show.deleteQuestion'), danger: true, confirmText: common('common.delete') })) {
+    if (await confirm({ title: t('show.deleteQuestion'), danger: true, confirmText: common('common.delete') })) {
       toast.success(t('show.saved'));
     }
   };
@@ -45,7 +45,10 @@ function Dialogs() {
         <Button variant="secondary" onClick={askDelete}>
           {t('show.askDelete')}
         </Button>
-        <Button variant="secondary" onClick={() => confirm({ html: t('show.html') })}>
+        <Button
+          variant="secondary"
+          onClick={() => confirm({ title: t('show.askHtml'), html: t('show.html'), confirmText: t('show.saved') })}
+        >
           {t('show.askHtml')}
         </Button>
         <Button variant="secondary" onClick={() => toast.success(t('show.saved'))}>

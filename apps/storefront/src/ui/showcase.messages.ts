@@ -73,7 +73,7 @@ export const showcaseMessages = defineMessages({
   'show.dialogs': { zh: '弹窗与提示', en: 'Dialogs and toasts' },
   'show.openDialog': { zh: '打开弹窗', en: 'Open dialog' },
   'show.askDelete': { zh: '删除确认', en: 'Ask before deleting' },
-  'show.deleteQuestion': { zh: '确定要删除这个地址吗？', en: 'Delete this address?' },
+  'show.deleteQuestion': { zh: '删除这个地址？', en: 'Delete this address?' },
   'show.askHtml': { zh: '富文本提示', en: 'Message with HTML' },
   'show.html': {
     zh: '<p>该商品需要<b>实名认证</b>，点击<a href="/pcmall/home">查看说明</a>。</p><img src=x onerror=alert(1)>',

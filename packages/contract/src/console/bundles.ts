@@ -4,9 +4,7 @@ import { id, idempotencyKey, idPattern, money } from '../envelope';
 import { bothLanguages } from './goods';
 import { listPage, listQuery } from './list';
 import { offerName, offerPicture, shopClock, shopMinute } from './offer-form';
-
-export const bundleStates = ['running', 'coming', 'over'] as const;
-export type BundleState = (typeof bundleStates)[number];
+import { phases } from './phase';
 
 /** Why nobody could buy it now: a part is off sale, or in no specification in stock; or no delivery method takes all parts. */
 const obstacles = ['offSale', 'soldOut', 'delivery'] as const;
@@ -47,7 +45,7 @@ const summary = {
   apart: money,
   startsAt: z.string(),
   endsAt: z.string(),
-  state: z.enum(bundleStates),
+  state: z.enum(phases),
   /** Null where it could be bought, as far as its time lets it. */
   obstacle: z.nullable(
     z.object({
@@ -73,7 +71,7 @@ export const listShopBundles = endpoint({
   query: z.object({
     /** Part of a name, of the bundle or of a product in it, or a whole code. */
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    state: z.optional(z.enum(bundleStates)),
+    state: z.optional(z.enum(phases)),
     ...listQuery,
   }),
   data: z.object({ ...listPage(bundleRow).shape, counts: z.record(z.string(), z.int()), ...shopClock }),

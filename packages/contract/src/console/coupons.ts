@@ -3,9 +3,7 @@ import { couponCodeLength } from '../coupon';
 import { endpoint } from '../endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing } from '../envelope';
 import { listPage, listQuery } from './list';
-
-export const couponStates = ['running', 'coming', 'over'] as const;
-export type CouponState = (typeof couponStates)[number];
+import { phases } from './phase';
 
 const name = z.object({
   zh: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60)),
@@ -37,7 +35,7 @@ const shopCoupon = z.object({
   categoryIds: z.array(id),
   firstDay: z.string(),
   endsAt: isoDateTime,
-  state: z.enum(couponStates),
+  state: z.enum(phases),
   /** Pieces that shoppers have, and those of them that an order uses. */
   held: z.int(),
   used: z.int(),
@@ -53,7 +51,7 @@ export const listShopCoupons = endpoint({
   permission: 'promotions.read',
   query: z.object({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    state: z.optional(z.enum(couponStates)),
+    state: z.optional(z.enum(phases)),
     ...listQuery,
   }),
   data: z.object({

@@ -45,7 +45,7 @@ export const consoleFormMessages = {
     zh: '有商品已被删除，请从套餐中移除',
     en: 'A product is not there any more. Please take it out of the bundle',
   },
-  'promotion.from': { zh: '请填写大于 0 的金额或件数', en: 'Enter an amount or a number of pieces above 0' },
+  'promotion.from': { zh: '请填写大于 0 的金额或件数', en: 'Enter a number above 0' },
   'promotion.notRising': { zh: '须高于上一档', en: 'It has to be above the tier before' },
   'promotion.reduction': { zh: '请填写大于 0 的金额', en: 'Enter an amount above 0' },
   'promotion.reductionTooMuch': { zh: '减免须低于该档的消费金额', en: 'Enter less than is spent' },

@@ -5,8 +5,7 @@ import { bothLanguages } from './goods';
 import { mostChosenGoods } from './goods-chosen';
 import { listPage, listQuery } from './list';
 import { offerName, offerPicture, shopClock, shopMinute } from './offer-form';
-
-export const promotionStates = ['running', 'coming', 'over'] as const;
+import { phases } from './phase';
 
 export const promotionMeasures = ['amount', 'quantity'] as const;
 
@@ -60,7 +59,7 @@ const summary = {
   tiers: z.array(shownTier),
   startsAt: z.string(),
   endsAt: z.string(),
-  state: z.enum(promotionStates),
+  state: z.enum(phases),
 };
 
 const promotionRow = z.object({
@@ -80,7 +79,7 @@ export const listShopPromotions = endpoint({
   query: z.object({
     /** Part of a name, of the promotion or of a product in it. */
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    state: z.optional(z.enum(promotionStates)),
+    state: z.optional(z.enum(phases)),
     ...listQuery,
   }),
   data: z.object({ ...listPage(promotionRow).shape, counts: z.record(z.string(), z.int()), ...shopClock }),

@@ -22,6 +22,8 @@ const servedShop = z.object({
   logo: z.string(),
   themeColour: z.string(),
   closed: z.boolean(),
+  /** Of its prices and balances. */
+  currency: z.string(),
   role,
 });
 

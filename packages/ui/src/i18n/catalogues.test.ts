@@ -72,6 +72,21 @@ test('[I18N-02] no English text holds Chinese characters or punctuation', async 
   expect(wrong).toEqual([]);
 });
 
+test('[I18N-02] fields of one language are named in one style, and what is asked ends as a question', async () => {
+  const style: [key: RegExp, zh: RegExp, en: RegExp][] = [
+    [/^(?!hint\.|.*\.language).*Zh$/, /中文[^（）]+$/, / in Chinese$/],
+    [/^(?!hint\.|.*\.language).*En$/, /英文[^（）]+$/, / in English$/],
+    [/[a-z]Ask$/, /？$/, /\?$/],
+  ];
+  const wrong: string[] = [];
+  for (const file of catalogues)
+    for (const { key, zh, en } of await entriesOf(file))
+      for (const [of, inZh, inEn] of style)
+        if (of.test(key) && !(inZh.test(String(zh)) && inEn.test(String(en))))
+          wrong.push(`${relative(source, file)}: ${key}`);
+  expect(wrong).toEqual([]);
+});
+
 test('no text is carried along that nothing says', async () => {
   // Rules of the domain name texts too.
   const domain = join(source, 'packages/domain/src');

@@ -24,7 +24,6 @@ export const commonMessages = defineMessages({
   'common.goHome': { zh: '返回首页', en: 'Back to home' },
   'common.loading': { zh: '加载中…', en: 'Loading…' },
   'common.noData': { zh: '暂无数据', en: 'No Data' },
-  'common.prompt': { zh: '温馨提示', en: 'Prompt' },
   'common.skipToContent': { zh: '跳到主要内容', en: 'Skip to content' },
   'common.language': { zh: '语言', en: 'Language' },
 

@@ -1,10 +1,14 @@
+/** How one is worded: docs/glossary.md. */
 export type Question = {
-  title?: string;
-  confirmText?: string;
+  /** The question itself, which names what it is about. */
+  title: string;
+  /** The verb of the question. */
+  confirmText: string;
   cancelText?: string;
   /** What is confirmed cannot be undone, so the button is red. */
   danger?: boolean;
-} & ({ text: string; html?: never } | { html: string; text?: never });
+  /** What follows from it, where something does. */
+} & ({ text?: string; html?: never } | { html: string; text?: never });
 
 export interface ConfirmViewProps {
   question: Question;

@@ -4,10 +4,11 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useStatusText } from '../../features/order';
 import { useMay } from '../../lib/me';
 import { go } from '../../lib/router';
+import { useEarlyEnter } from '../../ui/use-early-enter';
 import { foundHits, type Hit, pageHits } from './hits';
 import { paletteMessages } from './palette.messages';
 import { takeTyped } from './typed-ahead';
@@ -50,7 +51,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [isEager, setEager] = useState(false);
   const { hits, isWaiting, error, askNow, askAgain } = useHits(text);
   const boxText = useBoxText();
   const follow = (hit: Hit | undefined) => {
@@ -58,18 +58,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     go(hit.to);
   };
-  const followFirst = useEffectEvent(() => follow(hits[0]));
-  useEffect(() => {
-    if (!isEager || isWaiting) return;
-    setEager(false);
-    followFirst();
-  }, [isEager, isWaiting]);
+  const setEarly = useEarlyEnter(isWaiting, () => follow(hits[0]));
   // After the dialog's own effect, which has brought the focus: from here on the box hears each key itself.
   useEffect(() => {
     const typed = takeTyped();
     setText((now) => typed.replaceAll('\n', '') + now);
-    setEager(typed.includes('\n'));
-  }, []);
+    setEarly(typed.includes('\n'));
+  }, [setEarly]);
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
@@ -77,7 +72,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     // Found for an earlier text, the first is not what this one asks for; a page is, and so is what the arrows have chosen.
     if (!isWaiting || chosen > 0 || hits[0]?.isPage) return follow(hits[chosen]);
     askNow();
-    setEager(true);
+    setEarly(true);
   };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -90,7 +85,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const type = (next: string) => {
     setText(next);
     setChosen(0);
-    setEager(false);
+    setEarly(false);
   };
   return (
     <Dialog open title={t('palette.title')} onClose={onClose}>

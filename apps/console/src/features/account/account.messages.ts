@@ -61,10 +61,10 @@ export const accountMessages = defineMessages({
     en: 'A code of an authenticator app beside the password keeps the account safe even if the password gets known',
   },
   'factor.left': { zh: '还有 {n} 个恢复码可用', en: '{n} recovery {n|code|codes} left' },
-  'factor.setUp': { zh: '开启两步验证', en: 'Set it up' },
+  'factor.setUp': { zh: '开启两步验证', en: 'Set the second factor up' },
   'factor.anew': { zh: '更换验证器', en: 'Use another app' },
-  'factor.renew': { zh: '更换恢复码', en: 'New recovery codes' },
-  'factor.remove': { zh: '关闭两步验证', en: 'Turn it off' },
+  'factor.renew': { zh: '更换恢复码', en: 'Draw new recovery codes' },
+  'factor.remove': { zh: '关闭两步验证', en: 'Turn the second factor off' },
   'factor.removed': { zh: '两步验证已关闭', en: 'The second factor is off' },
   'factor.codes': { zh: '恢复码', en: 'Recovery codes' },
   'factor.codesHint': {

@@ -1,11 +1,8 @@
-import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { PasswordField } from '@pcmall/ui/password-field';
-import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormDialog } from '../../ui/form-dialog';
 import { accountMessages } from './account.messages';
 
 const empty = { password: '' };
@@ -16,6 +13,7 @@ const rules = ({ password }: Values) => ({
 });
 
 interface AskPasswordProps<Answer> {
+  /** What it is asked for, as a verb: the title and the button. */
   title: string;
   isDanger?: boolean;
   send: (password: string) => Promise<Answer>;
@@ -24,46 +22,19 @@ interface AskPasswordProps<Answer> {
 }
 
 /** What takes the own password: whoever finds the console open shall not do it. */
-export function AskPassword<Answer>({ title, isDanger, send, onDone }: AskPasswordProps<Answer>) {
-  const t = useT();
-  const formId = useId();
+export function AskPassword<Answer>({ title, isDanger = false, send, onDone }: AskPasswordProps<Answer>) {
   const { form } = useShopForm({ defaultValues: empty, rules, mode: 'onSubmit' });
   const { submit, button } = useFormSubmit(form, async ({ password }) => onDone(await send(password)));
-  const problem = form.formState.errors.root?.message;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      title={title}
+      {...{ title, form, submit, button }}
+      saveText={title}
+      danger={isDanger}
       onClose={() => onDone(undefined)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onDone(undefined)}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDanger ? 'danger' : 'primary'}
-            pending={button.pending}
-            disabled={button.seconds > 0}
-          >
-            {t('common.confirm')}
-          </Button>
-        </>
-      }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <Password />
-          {problem && (
-            <p role="alert" className="text-sm text-danger">
-              {problem}
-            </p>
-          )}
-        </form>
-      </FormProvider>
-    </Dialog>
+      <Password />
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,16 @@
 import { confirmSecondFactor, startSecondFactor } from '@pcmall/contract/console/own-account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { isSmsCode } from '@pcmall/domain/credentials';
-import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
-import { Suspense, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { Suspense, useState } from 'react';
 import { call } from '../../lib/call';
 import { seal } from '../../lib/seal';
+import { FormDialog } from '../../ui/form-dialog';
 import { accountMessages } from './account.messages';
 import { AskPassword } from './ask-password';
 
@@ -46,30 +44,18 @@ const rules = ({ code }: typeof empty) => ({
 
 function FirstCode({ started, onDone }: SetUpProps & { started: Started }) {
   const t = useT(accountMessages);
-  const common = useT();
-  const formId = useId();
   const { form } = useShopForm({ defaultValues: empty, rules, mode: 'onSubmit' });
   const { submit, button } = useFormSubmit(form, async ({ code }) => {
     const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } });
     onDone(recoveryCodes);
   });
-  const problem = form.formState.errors.root?.message;
   return (
-    <Dialog
-      open
-      keepOnBackdrop
+    <FormDialog
+      size="md"
       title={t('factor.setUp')}
+      saveText={t('factor.setUp')}
       onClose={() => onDone(undefined)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onDone(undefined)}>
-            {common('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={button.pending} disabled={button.seconds > 0}>
-            {t('factor.setUp')}
-          </Button>
-        </>
-      }
+      {...{ form, submit, button }}
     >
       <div className="flex gap-6 max-lg:flex-col">
         <div className="size-44 shrink-0">
@@ -83,19 +69,10 @@ function FirstCode({ started, onDone }: SetUpProps & { started: Started }) {
             <span>{t('factor.byHand')}</span>
             <code className="block font-medium break-all text-ink select-all">{started.secret}</code>
           </p>
-          <FormProvider {...form}>
-            <form id={formId} noValidate onSubmit={submit}>
-              <Code />
-              {problem && (
-                <p role="alert" className="text-sm text-danger">
-                  {problem}
-                </p>
-              )}
-            </form>
-          </FormProvider>
+          <Code />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

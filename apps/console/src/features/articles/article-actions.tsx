@@ -7,7 +7,7 @@ import type { ArticleValues } from './article-form';
 import { shopperAddress } from './article-links';
 import { articleMessages } from './articles.messages';
 
-const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
+const ArticlePreview = lazy(() => import('./article-preview').then((module) => ({ default: module.ArticlePreview })));
 
 interface ArticleActionsProps {
   /** Nothing for a new one. */
@@ -37,7 +37,7 @@ export function ArticleActions({ article, form }: ArticleActionsProps) {
         {t('article.preview')}
       </Button>
       <Suspense fallback={null}>
-        {previewed && <PreviewDialog values={previewed} onClose={() => setPreviewed(undefined)} />}
+        {previewed && <ArticlePreview values={previewed} onClose={() => setPreviewed(undefined)} />}
       </Suspense>
     </>
   );

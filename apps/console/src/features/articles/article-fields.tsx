@@ -5,19 +5,18 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import { Select, type SelectOption } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { MissingMark } from '../../ui/fields/missing-mark';
-import { RichTextField } from '../../ui/rich-text/rich-text-field';
+import { TwoColumns } from '../../ui/fields/two-columns';
+import { RichTextFormField } from '../../ui/rich-text/rich-text-form-field';
 import type { ArticleValues } from './article-form';
 import { articleMessages } from './articles.messages';
 
 /** Fields that a role without the right to change them only reads, two in a row. */
 const Changeable = ({ children }: { children: Elements }) => (
-  <fieldset disabled={!useMay()('content.write')} className="grid min-w-0 grid-cols-2 gap-x-4">
-    {children}
-  </fieldset>
+  <TwoColumns disabled={!useMay()('content.write')}>{children}</TwoColumns>
 );
 
 export function TitleFields() {
@@ -41,41 +40,18 @@ export function TitleFields() {
   );
 }
 
+const upload = async (file: File) => (await call(uploadArticlePicture, { files: { file } })).url;
+
 /** Both languages side by side. */
 export function TextFields() {
   const t = useT(articleMessages);
+  const disabled = !useMay()('content.write');
   const { bodyZh, bodyEn } = useWatch<ArticleValues>() as ArticleValues;
   return (
     <Changeable>
-      <Text field="bodyZh" label={t('article.bodyZh')} other={bodyEn} />
-      <Text field="bodyEn" label={t('article.bodyEn')} other={bodyZh} />
+      <RichTextFormField name="bodyZh" label={t('article.bodyZh')} other={bodyEn} {...{ disabled, upload }} />
+      <RichTextFormField name="bodyEn" label={t('article.bodyEn')} other={bodyZh} {...{ disabled, upload }} />
     </Changeable>
-  );
-}
-
-const upload = async (file: File) => (await call(uploadArticlePicture, { files: { file } })).url;
-
-interface TextProps {
-  field: 'bodyZh' | 'bodyEn';
-  label: string;
-  /** In the other language. */
-  other: string;
-}
-
-function Text({ field: name, label, other }: TextProps) {
-  const { control } = useFormContext<ArticleValues>();
-  const { error } = useFormField<ArticleValues>(name);
-  const disabled = !useMay()('content.write');
-  return (
-    <Controller
-      {...{ control, name }}
-      render={({ field: { value, onChange } }) => (
-        <RichTextField
-          {...{ label, value, onChange, disabled, upload, error }}
-          aside={<MissingMark text={value} other={other} />}
-        />
-      )}
-    />
   );
 }
 

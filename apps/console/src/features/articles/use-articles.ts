@@ -40,8 +40,10 @@ export const useDeleteArticle = () => {
   const language = useLanguage();
   const change = useTreeChange();
   return async ({ articleId, version, title }: PlacedArticle) => {
-    const text = t('articles.deleteAsk', { name: localize(title, language) });
-    if (await confirm({ text, confirmText: t('articles.deleteDo'), danger: true }))
-      await change(call(deleteShopArticle, { body: { articleId, version } }));
+    const question = {
+      ...{ title: t('articles.deleteAsk', { name: localize(title, language) }), text: t('articles.deleteMeans') },
+      ...{ confirmText: t('articles.deleteDo'), danger: true },
+    };
+    if (await confirm(question)) await change(call(deleteShopArticle, { body: { articleId, version } }));
   };
 };

@@ -19,9 +19,10 @@ import { useDraft } from '../../lib/draft/use-draft';
 import { useMay } from '../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
 import { go, linkTo } from '../../lib/router';
-import { Fields } from '../../ui/fields/fields';
 import { FormPage } from '../../ui/form-page';
 import { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
+import type { OfferFormProps } from '../../ui/offer/offer-page';
+import { useTimeSection } from '../../ui/offer/use-time-section';
 import { bundleMessages } from './bundle.messages';
 import { BundleActions } from './bundle-actions';
 import {
@@ -35,23 +36,13 @@ import {
   rules,
   valuesOf,
 } from './bundle-form';
-import { useObstacleText } from './bundle-state';
 import { useBundleWords } from './bundle-words';
 import { PartsField } from './parts-field';
 import { SavingField } from './saving-field';
 import { TextFields } from './text-fields';
+import { useObstacleText } from './use-obstacle-text';
 
 const textFields = ['nameZh', 'nameEn', 'descriptionZh', 'descriptionEn', 'code', 'picture'];
-
-interface BundleFormProps {
-  /** Nothing for a new one. */
-  bundle: ShopBundle | undefined;
-  /** What a new one is to be like. */
-  like?: ShopBundle | undefined;
-  clock: Pick<ShopBundle, 'currency' | 'timeZone' | 'now'>;
-  /** The bundle as it is now takes the place of this form's. */
-  onShow?: (bundle: ShopBundle) => void;
-}
 
 const send = (bundle: ShopBundle | undefined, values: BundleValues): Promise<ShopBundle> => {
   const body = bodyOf(values);
@@ -68,11 +59,10 @@ const send = (bundle: ShopBundle | undefined, values: BundleValues): Promise<Sho
 const holdsOthers = (parts: readonly PartValue[], before: ShopBundle['parts']): boolean =>
   parts.length !== before.length || parts.some(({ productId }, index) => productId !== before[index]?.productId);
 
-export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
+export function BundleForm({ offer: bundle, like, clock, onShow }: OfferFormProps<ShopBundle>) {
   const t = useT(bundleMessages);
   const language = useLanguage();
   const invalidate = useInvalidate();
-  const disabled = !useMay()('promotions.write');
   const save = async (values: BundleValues) => {
     const saved = await send(bundle, values);
     toast.success(t('bundle.saved'));
@@ -101,7 +91,11 @@ export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
   const confirmed = async (event: FormEvent) => {
     event.preventDefault();
     const losesCarts = bundle?.state === 'running' && holdsOthers(form.getValues('parts'), bundle.parts);
-    const question = { text: t('bundle.partsAsk', { name }), confirmText: t('bundle.save') };
+    const question = {
+      title: t('bundle.saveAsk', { name }),
+      text: t('bundle.partsMean'),
+      confirmText: t('bundle.save'),
+    };
     if (!losesCarts || !(await form.trigger()) || (await confirm(question))) await submit();
   };
   return (
@@ -133,19 +127,7 @@ export function BundleForm({ bundle, like, clock, onShow }: BundleFormProps) {
           ...{ id: 'price', title: t('bundle.price'), names: ['saving'] },
           fields: <SavingField currency={clock.currency} lookOf={lookOf} />,
         },
-        {
-          ...{ id: 'time', title: t('bundle.time'), names: ['startsAt', 'endsAt'] },
-          intro: t('bundle.timeIntro', { timeZone: clock.timeZone }),
-          fields: (
-            <Fields
-              disabled={disabled}
-              specs={[
-                { name: 'startsAt', label: t('bundle.startsAt'), kind: 'time', required: true },
-                { name: 'endsAt', label: t('bundle.endsAt'), kind: 'time', required: true },
-              ]}
-            />
-          ),
-        },
+        useTimeSection(clock.timeZone),
       ]}
     />
   );

@@ -5,15 +5,12 @@ export const bundleMessages = defineMessages({
   'bundle.back': { zh: '全部套餐', en: 'All bundles' },
   'bundle.save': { zh: '保存', en: 'Save' },
   'bundle.saved': { zh: '已保存', en: 'Saved' },
-  'bundle.view': { zh: '在店铺中查看', en: 'See it in the shop' },
-  'bundle.copy': { zh: '复制为新套餐', en: 'Copy as a new one' },
-  'bundle.end': { zh: '立即结束', en: 'End now' },
-  'bundle.endAsk': {
-    zh: '立即结束“{name}”？商品页不再显示，购物车里的这个套餐也不能再购买；已下的订单不受影响',
-    en: "End {name} now? Product pages stop showing it, and carts that hold it can't buy it any more. Orders stay as they are",
+  'bundle.endAsk': { zh: '立即结束“{name}”？', en: 'End {name} now?' },
+  'bundle.endMeans': {
+    zh: '商品页不再显示，购物车里的这个套餐也不能再购买；已下的订单不受影响',
+    en: "Product pages stop showing it, and carts that hold it can't buy it any more. Orders stay as they are",
   },
   'bundle.ended': { zh: '套餐已结束', en: 'The bundle has ended' },
-  'bundle.saveFirst': { zh: '请先保存或放弃修改', en: 'Save or discard your changes first' },
   'bundle.names': { zh: '名称和介绍', en: 'Name and description' },
   'bundle.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
   'bundle.nameEn': { zh: '英文名称', en: 'Name in English' },
@@ -38,9 +35,10 @@ export const bundleMessages = defineMessages({
     zh: '套餐正在进行：保存后，购物车里的套餐按新的内容计算。更换商品或改变顺序后，购物车里的这个套餐会失效，需要重新加入',
     en: 'This bundle is running: what carts hold of it follows as soon as you save. If you change its products or their order, shoppers have to add it again',
   },
-  'bundle.partsAsk': {
-    zh: '“{name}”正在进行。更换商品或改变顺序后，购物车里的这个套餐会失效，顾客需要重新加入；已下的订单不受影响',
-    en: '{name} is running. Once its products or their order have changed, shoppers who have it in their cart need to add it again. Orders stay as they are',
+  'bundle.saveAsk': { zh: '保存“{name}”？', en: 'Save {name}?' },
+  'bundle.partsMean': {
+    zh: '套餐正在进行。更换商品或改变顺序后，购物车里的这个套餐会失效，顾客需要重新加入；已下的订单不受影响',
+    en: 'The bundle is running. Once its products or their order have changed, shoppers who have it in their cart need to add it again. Orders stay as they are',
   },
   'bundle.obstacle': { zh: '暂时无法购买。{why}', en: "It can't be bought now. {why}" },
   'bundle.pieces': { zh: '{name} 的件数', en: 'Pieces of {name}' },
@@ -66,8 +64,4 @@ export const bundleMessages = defineMessages({
     zh: '优惠金额不低于单买总价 {apart}',
     en: 'This is no less than the {apart} that they cost alone',
   },
-  'bundle.time': { zh: '时间', en: 'Time' },
-  'bundle.timeIntro': { zh: '按店铺时间（{timeZone}）', en: "By the shop's clock ({timeZone})" },
-  'bundle.startsAt': { zh: '开始时间', en: 'Starts' },
-  'bundle.endsAt': { zh: '结束时间', en: 'Ends' },
 });

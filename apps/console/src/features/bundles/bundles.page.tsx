@@ -1,4 +1,5 @@
-import { type BundleRow, bundleStates, listShopBundles } from '@pcmall/contract/console/bundles';
+import { type BundleRow, listShopBundles } from '@pcmall/contract/console/bundles';
+import { phases } from '@pcmall/contract/console/phase';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import { savedPercent } from '@pcmall/domain/offer';
@@ -12,19 +13,20 @@ import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { PhaseBadge } from '../../ui/offer/phase-badge';
+import { usePhaseFilter } from '../../ui/offer/use-phase-filter';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { BundleState, useObstacleText } from './bundle-state';
 import { bundlesMessages } from './bundles.messages';
+import { useObstacleText } from './use-obstacle-text';
 
 /** The bundles of the shop: what each holds and saves, and whether it can be bought now (CART-05). */
 export default function BundlesPage() {
   const t = useT(bundlesMessages);
   const mayWrite = useMay()('promotions.write');
-  const view = useTableView({ filters: { keyword: 'text', state: bundleStates } });
+  const view = useTableView({ filters: { keyword: 'text', state: phases } });
   const { keyword = '', ...query } = view.query;
   const list = useQuery({
     ...apiQuery(listShopBundles, { query: { keyword, ...query } }),
@@ -38,19 +40,7 @@ export default function BundlesPage() {
   );
   return (
     <ListPage title={t('bundles.title')} views={{ page: 'bundles', view }} actions={add}>
-      <FilterBar
-        view={view}
-        search={t('bundles.find')}
-        filters={[
-          {
-            name: 'state',
-            label: t('bundles.state'),
-            options: bundleStates.map((value) => ({
-              ...{ value, label: t(`bundles.state.${value}`), count: countOf(data?.counts, value) },
-            })),
-          },
-        ]}
-      />
+      <FilterBar view={view} search={t('bundles.find')} filters={[usePhaseFilter(data?.counts)]} />
       <Table
         label={t('bundles.title')}
         {...{ view, list }}
@@ -94,7 +84,7 @@ const useColumns = (currency: string): Column<BundleRow>[] => {
       ),
     },
     { key: 'code', title: t('bundles.code'), cell: ({ code }) => code, isExtra: true },
-    { key: 'state', title: t('bundles.state'), cell: ({ state }) => <BundleState state={state} /> },
+    { key: 'state', title: t('bundles.state'), cell: ({ state }) => <PhaseBadge phase={state} /> },
     {
       key: 'parts',
       title: t('bundles.parts'),

@@ -5,7 +5,7 @@ import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { useController } from 'react-hook-form';
 import { useMay } from '../../lib/me';
-import { GoodsPicker } from '../../ui/goods-picker/goods-picker';
+import { GoodsPicker } from '../../ui/goods-picker/lazy-goods-picker';
 import type { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
 import { bundleMessages } from './bundle.messages';
 import { type BundleValues, isPieces } from './bundle-form';

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useMay } from '../../lib/me';
 import { MissingMark } from '../../ui/fields/missing-mark';
 import { PictureField } from '../../ui/fields/picture-field';
+import { TwoColumns } from '../../ui/fields/two-columns';
 import { bundleMessages } from './bundle.messages';
 import type { BundleValues } from './bundle-form';
 
@@ -15,7 +16,7 @@ export function TextFields() {
   const disabled = !useMay()('promotions.write');
   const values = useWatch<BundleValues>() as BundleValues;
   return (
-    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
+    <TwoColumns disabled={disabled}>
       <TextField
         required
         maxLength={60}
@@ -52,6 +53,6 @@ export function TextFields() {
         {...useFormField<BundleValues>('code')}
       />
       <PictureField name="picture" label={t('bundle.picture')} hint={t('bundle.pictureHint')} disabled={disabled} />
-    </fieldset>
+    </TwoColumns>
   );
 }

@@ -11,9 +11,6 @@ export const couponsMessages = defineMessages({
   'coupons.issue': { zh: '发给客户', en: 'Issue to shoppers' },
   'coupons.saved': { zh: '已保存', en: 'Saved' },
   'coupons.state': { zh: '状态', en: 'State' },
-  'coupons.state.running': { zh: '进行中', en: 'Running' },
-  'coupons.state.coming': { zh: '未开始', en: 'Upcoming' },
-  'coupons.state.over': { zh: '已结束', en: 'Ended' },
   'coupons.name': { zh: '名称', en: 'Name' },
   'coupons.terms': { zh: '优惠', en: 'Reduction' },
   'coupons.off': { zh: '满 {minSpend} 减 {amount}', en: '{amount} off from {minSpend}' },
@@ -24,8 +21,8 @@ export const couponsMessages = defineMessages({
   'coupons.way': { zh: '领取方式', en: 'How to get it' },
   'coupons.held': { zh: '已发放', en: 'Given' },
   'coupons.used': { zh: '已使用', en: 'Used' },
-  'coupons.nameZh': { zh: '名称（中文）', en: 'Name (Chinese)' },
-  'coupons.nameEn': { zh: '名称（英文）', en: 'Name (English)' },
+  'coupons.nameZh': { zh: '中文名称', en: 'Name in Chinese' },
+  'coupons.nameEn': { zh: '英文名称', en: 'Name in English' },
   'coupons.amount': { zh: '减多少（{currency}）', en: 'Amount off ({currency})' },
   'coupons.minSpend': { zh: '满多少可用（{currency}）', en: 'Minimum spend ({currency})' },
   'coupons.minSpendHint': { zh: '留空即无门槛', en: 'Leave empty for no minimum' },
@@ -47,12 +44,14 @@ export const couponsMessages = defineMessages({
     zh: '可多选，包含其下级分类；一个不选即适用全部商品',
     en: 'Choose any number, each with the categories below it. Choose none for all goods',
   },
-  'coupons.withdrawAsk': {
-    zh: '不再发放“{name}”？优惠码失效，首页不再显示；客户已有的 {n} 张仍可使用',
-    en: 'Give {name} to nobody any more? Its code ends and pages stop showing it. The pieces that shoppers have stay usable: {n}',
+  'coupons.withdrawAsk': { zh: '停止发放“{name}”？', en: 'Stop issuing {name}?' },
+  'coupons.withdrawMeans': {
+    zh: '优惠码失效，首页不再显示；客户已有的 {n} 张仍可使用',
+    en: 'Its code ends and pages stop showing it. The pieces that shoppers have stay usable: {n}',
   },
-  'coupons.voidAsk': {
-    zh: '立即作废“{name}”？客户手中未用的也不能再使用，已下的订单不受影响',
-    en: "End {name} now? Shoppers can't use the pieces that they have. Orders that use one keep it",
+  'coupons.voidAsk': { zh: '立即作废“{name}”？', en: 'End {name} now?' },
+  'coupons.voidMeans': {
+    zh: '客户手中未用的也不能再使用，已下的订单不受影响',
+    en: "Shoppers can't use the pieces that they have. Orders that use one keep it",
   },
 });

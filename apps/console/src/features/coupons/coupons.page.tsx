@@ -1,7 +1,7 @@
-import { couponStates, listShopCoupons, type ShopCoupon, withdrawShopCoupon } from '@pcmall/contract/console/coupons';
+import { listShopCoupons, type ShopCoupon, withdrawShopCoupon } from '@pcmall/contract/console/coupons';
+import { phases } from '@pcmall/contract/console/phase';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney, shopCurrencies } from '@pcmall/domain/money';
-import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
@@ -14,8 +14,9 @@ import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { PhaseBadge } from '../../ui/offer/phase-badge';
+import { usePhaseFilter } from '../../ui/offer/use-phase-filter';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -27,7 +28,7 @@ const CouponDialog = lazy(() => import('./coupon-dialog').then((module) => ({ de
 export default function CouponsPage() {
   const t = useT(couponsMessages);
   const may = useMay();
-  const view = useTableView({ filters: { keyword: 'text', state: couponStates } });
+  const view = useTableView({ filters: { keyword: 'text', state: phases } });
   const { keyword = '', ...query } = view.query;
   const list = useQuery({
     ...apiQuery(listShopCoupons, { query: { keyword, ...query } }),
@@ -55,19 +56,7 @@ export default function CouponsPage() {
         </>
       }
     >
-      <FilterBar
-        view={view}
-        search={t('coupons.find')}
-        filters={[
-          {
-            name: 'state',
-            label: t('coupons.state'),
-            options: couponStates.map((value) => ({
-              ...{ value, label: t(`coupons.state.${value}`), count: countOf(data?.counts, value) },
-            })),
-          },
-        ]}
-      />
+      <FilterBar view={view} search={t('coupons.find')} filters={[usePhaseFilter(data?.counts)]} />
       <Table
         label={t('coupons.title')}
         {...{ view, list }}
@@ -92,8 +81,6 @@ export default function CouponsPage() {
     </ListPage>
   );
 }
-
-const tones: Record<ShopCoupon['state'], BadgeTone> = { running: 'success', coming: 'theme', over: 'neutral' };
 
 const useColumns = (
   currency: string | undefined,
@@ -125,7 +112,7 @@ const useColumns = (
     {
       key: 'state',
       title: t('coupons.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`coupons.state.${state}`)}</Badge>,
+      cell: ({ state }) => <PhaseBadge phase={state} />,
     },
     {
       key: 'terms',
@@ -159,9 +146,13 @@ function RowActions({ coupon }: { coupon: ShopCoupon }) {
   const { couponId, held, used, state, code, isClaimable } = coupon;
   const name = localize(coupon.name, language);
   const withdraw = async (voidHeld: boolean) => {
-    const text = voidHeld ? t('coupons.voidAsk', { name }) : t('coupons.withdrawAsk', { name, n: held - used });
-    const confirmText = t(voidHeld ? 'coupons.void' : 'coupons.withdraw');
-    if (!(await confirm({ text, confirmText, danger: true }))) return;
+    const question = voidHeld
+      ? { title: t('coupons.voidAsk', { name }), text: t('coupons.voidMeans'), confirmText: t('coupons.void') }
+      : {
+          ...{ title: t('coupons.withdrawAsk', { name }), text: t('coupons.withdrawMeans', { n: held - used }) },
+          confirmText: t('coupons.withdraw'),
+        };
+    if (!(await confirm({ ...question, danger: true }))) return;
     // A failure tells its own message; either way the list is as the server has it.
     await call(withdrawShopCoupon, { params: { couponId }, body: { voidHeld } }).then(
       () => toast.success(t('coupons.saved')),

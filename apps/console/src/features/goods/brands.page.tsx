@@ -46,7 +46,7 @@ export default function BrandsPage() {
       );
   }, may);
   const remove = async ({ brandId }: GoodsBrand, name: string) => {
-    const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
+    const question = { title: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
     if (await confirm(question)) await change(call(deleteBrand, { body: { brandId } }));
   };
   const brand = edited?.brand;

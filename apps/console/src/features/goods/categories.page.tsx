@@ -126,7 +126,7 @@ function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
   const branch = branchOf(tree, categoryId);
   const move = (parent: string | null, index: number) => moveTo(category, parent, index);
   const remove = async () => {
-    const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
+    const question = { title: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
     if (await confirm(question)) await change(call(deleteCategory, { body: { categoryId } }));
   };
   return (

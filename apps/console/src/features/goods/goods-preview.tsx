@@ -1,11 +1,11 @@
 import { getGoods } from '@pcmall/contract/console/goods';
 import { localize } from '@pcmall/domain/localized';
-import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
+import { useMoney } from '../../ui/money';
 import { goodsMessages } from './goods.messages';
 
 /** As many as are looked at without opening the product. */
@@ -15,6 +15,7 @@ const most = { pictures: 4, skus: 20 };
 export function GoodsPreview({ productId }: { productId: string }) {
   const t = useT(goodsMessages);
   const language = useLanguage();
+  const money = useMoney();
   const { data: goods } = useSuspenseQuery({ ...apiQuery(getGoods, { params: { productId } }), staleTime: 0 });
   const { name, subtitle, code, pictures, onSale, skus } = goods;
   const other = language === 'zh' ? name.en : name.zh;
@@ -52,7 +53,7 @@ export function GoodsPreview({ productId }: { productId: string }) {
                 <span className="block">{sku.options.map(({ value }) => localize(value, language)).join(' · ')}</span>
                 <span className="numbers text-ink-muted">{sku.code}</span>
               </td>
-              <td className="numbers py-1 text-end">{formatAmount(sku.price)}</td>
+              <td className="numbers py-1 text-end">{money(sku.price)}</td>
               <td className={sku.stock === 0 ? 'numbers py-1 text-end text-danger' : 'numbers py-1 text-end'}>
                 {sku.stock}
               </td>

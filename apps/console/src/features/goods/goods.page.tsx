@@ -15,10 +15,10 @@ import { linkTo } from '../../lib/router';
 import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';
-import { priceRange } from '../../ui/price-range';
+import { usePriceRange } from '../../ui/money';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
+import { countOf } from '../../ui/table/filter-of';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
 import { BulkActions, UndoButton } from './bulk/bulk-actions';
@@ -30,6 +30,7 @@ const isId = (value: unknown) => typeof value === 'string';
 
 const useColumns = (): Column<GoodsRow>[] => {
   const t = useT(goodsMessages);
+  const priceRange = usePriceRange();
   return [
     {
       key: 'name',

@@ -1,13 +1,9 @@
 import type { Localized } from '@pcmall/domain/localized';
-import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
 import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
-import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { MeanwhileDialog } from '../../ui/meanwhile-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { goodsMessages } from './goods.messages';
 
 interface Named {
@@ -32,52 +28,24 @@ const rules = ({ zh, en }: NameValues) => (zh.trim() || en.trim() ? {} : { zh: {
 
 /** A name in both languages; one of them is enough. */
 export function NameDialog({ title, named, onClose, save }: NameDialogProps) {
-  const t = useT(goodsMessages);
-  const formId = useId();
   const { form, submit, button, meanwhile } = useSharedForm<NameValues, Named>({
     defaultValues: valuesOf(named ?? { name: { zh: '', en: '' }, version: 0 }),
     ...{ rules, mode: 'onSubmit', valuesOf, refusedFields: { 'name.zh': 'zh', 'name.en': 'en' } },
     save: ({ zh, en, version }) => save({ zh, en }, version),
   });
   return (
-    <Dialog
-      open
-      keepOnBackdrop
-      size="sm"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('goods.cancel')}
-          </Button>
-          <Button type="submit" form={formId} pending={button.pending}>
-            {t('tree.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <Fields />
-          {form.formState.errors.root && (
-            <p role="alert" className="text-sm text-danger">
-              {form.formState.errors.root.message}
-            </p>
-          )}
-        </form>
-      </FormProvider>
-      <MeanwhileDialog meanwhile={meanwhile} />
-    </Dialog>
+    <FormDialog size="sm" {...{ title, onClose, form, submit, button, meanwhile }}>
+      <Fields />
+    </FormDialog>
   );
 }
 
 function Fields() {
   const t = useT(goodsMessages);
   return (
-    <>
+    <div className="grid gap-3">
       <TextField data-autofocus maxLength={60} label={t('tree.nameZh')} {...useFormField<NameValues>('zh')} />
       <TextField maxLength={60} label={t('tree.nameEn')} {...useFormField<NameValues>('en')} />
-    </>
+    </div>
   );
 }

@@ -40,11 +40,13 @@ export const usePageDeeds = (page: HomePage, take: (page: HomePage) => void) => 
     publish: (draft: HomePage) =>
       settle(call(publishHomeDraft, { body: { version: draft.version } }), t('home.published')),
     discard: async () => {
-      const question = { text: t('home.discardAsk'), confirmText: t('home.discard'), danger: true };
+      const [title, text] = [t('home.discardAsk'), t('home.discardMeans')];
+      const question = { title, text, confirmText: t('home.discard'), danger: true };
       if (await confirm(question)) await settle(call(discardHomeDraft, { body }), t('home.discarded'));
     },
     undoPublish: async () => {
-      const question = { text: t('home.undoAsk'), confirmText: t('home.undoPublish') };
+      const [title, text] = [t('home.undoAsk'), t('home.undoMeans')];
+      const question = { title, text, confirmText: t('home.undoPublish') };
       if (await confirm(question)) await settle(call(undoHomePublish, { body }), t('home.undone'));
     },
     /** Answers what to do once the draft is saved, or was not. */

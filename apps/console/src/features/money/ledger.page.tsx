@@ -9,11 +9,10 @@ import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { dayOf } from '../../ui/table/day-box';
-import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
+import { MoneyFilters } from './money-filters';
 import { useLedgerReason } from './names';
 
 const useColumns = (currency: string): Column<LedgerRow>[] => {
@@ -63,21 +62,16 @@ export default function LedgerPage() {
       views={{ page: 'ledger', view }}
       actions={list.data && <span className="numbers">{t('money.sum', { sum: formatMoney(change, currency) })}</span>}
     >
-      <FilterBar
+      <MoneyFilters
         view={view}
         search={t('money.findLedger')}
-        filters={[
-          {
-            ...{ name: 'reason', label: t('money.reason') },
-            options: Object.entries(counts?.reason ?? {}).map(([value, count]) => ({
-              ...{ value, label: reasonText(value), count },
-            })),
-          },
-        ]}
+        first={{
+          ...{ name: 'reason', label: t('money.reason') },
+          options: Object.entries(counts?.reason ?? {}).map(([value, count]) => ({
+            ...{ value, label: reasonText(value), count },
+          })),
+        }}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <DayRange view={view} />
-      </div>
       <Table
         label={t('money.ledger')}
         {...{ view, list }}

@@ -5,12 +5,11 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
-import { FilterBar } from '../../ui/table/filter-bar';
+import { filterOf } from '../../ui/table/filter-of';
 import { Table } from '../../ui/table/table';
 import { Known, MismatchBadges, StatusBadge } from './cells';
-import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
+import { MoneyFilters } from './money-filters';
 import { useChannelName } from './names';
 import { usePaymentList } from './use-payment-list';
 
@@ -48,21 +47,14 @@ export default function MismatchesPage() {
   const counts = list.data?.counts.mismatch;
   return (
     <ListPage title={t('money.mismatches')}>
-      <FilterBar
+      <MoneyFilters
         view={view}
         search={t('money.find')}
-        filters={[
-          {
-            ...{ name: 'mismatch', label: t('money.mismatch') },
-            options: paymentMismatches.map((value) => ({
-              ...{ value, label: t(`money.mismatch.${value}`), count: countOf(counts, value) },
-            })),
-          },
-        ]}
+        first={filterOf({
+          ...{ name: 'mismatch', label: t('money.mismatch'), values: paymentMismatches, counts },
+          textOf: (value) => t(`money.mismatch.${value}`),
+        })}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <DayRange view={view} />
-      </div>
       <Table
         label={t('money.mismatches')}
         {...{ view, list }}

@@ -14,13 +14,12 @@ import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { dayOf } from '../../ui/table/day-box';
-import { FilterBar } from '../../ui/table/filter-bar';
+import { filterOf } from '../../ui/table/filter-of';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
+import { MoneyFilters } from './money-filters';
 import { channelKeys, stateTones, useChannelName } from './names';
 
 const useColumns = (): Column<PaymentRefundRow>[] => {
@@ -74,38 +73,26 @@ export default function PaidRefundsPage() {
   const counts = list.data?.counts;
   return (
     <ListPage title={t('money.refunds')} views={{ page: 'paidRefunds', view }}>
-      <FilterBar
+      <MoneyFilters
         view={view}
         search={t('money.find')}
-        filters={[
-          {
-            ...{ name: 'state', label: t('money.status') },
-            options: paymentRefundStates.map((value) => ({
-              ...{ value, label: t(`money.state.${value}`), count: countOf(counts?.state, value) },
-            })),
-          },
+        first={filterOf({
+          ...{ name: 'state', label: t('money.status'), values: paymentRefundStates, counts: counts?.state },
+          textOf: (value) => t(`money.state.${value}`),
+        })}
+        others={[
+          filterOf({
+            isLong: true,
+            ...{ name: 'channel', label: t('money.channel'), values: channelKeys, counts: counts?.channel },
+            textOf: channelName,
+          }),
+          filterOf({
+            isLong: true,
+            ...{ name: 'reason', label: t('money.reason'), values: paymentRefundReasons, counts: counts?.reason },
+            textOf: (value) => t(`money.refundReason.${value}`),
+          }),
         ]}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <FilterBar
-          view={view}
-          filters={[
-            {
-              ...{ name: 'channel', label: t('money.channel'), isLong: true },
-              options: channelKeys.map((value) => ({
-                ...{ value, label: channelName(value), count: countOf(counts?.channel, value) },
-              })),
-            },
-            {
-              ...{ name: 'reason', label: t('money.reason'), isLong: true },
-              options: paymentRefundReasons.map((value) => ({
-                ...{ value, label: t(`money.refundReason.${value}`), count: countOf(counts?.reason, value) },
-              })),
-            },
-          ]}
-        />
-        <DayRange view={view} />
-      </div>
       <Table
         label={t('money.refunds')}
         {...{ view, list }}

@@ -5,12 +5,11 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
-import { FilterBar } from '../../ui/table/filter-bar';
+import { filterOf } from '../../ui/table/filter-of';
 import { Table } from '../../ui/table/table';
 import { MismatchBadges, StatusBadge } from './cells';
-import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
+import { MoneyFilters } from './money-filters';
 import { channelKeys, useChannelName } from './names';
 import { usePaymentList } from './use-payment-list';
 
@@ -55,39 +54,26 @@ export default function PaymentsPage() {
   const counts = list.data?.counts;
   return (
     <ListPage title={t('money.payments')} views={{ page: 'payments', view }}>
-      <FilterBar
+      <MoneyFilters
         view={view}
         search={t('money.find')}
-        filters={[
-          {
-            name: 'status',
-            label: t('money.status'),
-            options: paymentStatusNames.map((value) => ({
-              ...{ value, label: t(`money.status.${value}`), count: countOf(counts?.status, value) },
-            })),
-          },
+        first={filterOf({
+          ...{ name: 'status', label: t('money.status'), values: paymentStatusNames, counts: counts?.status },
+          textOf: (value) => t(`money.status.${value}`),
+        })}
+        others={[
+          filterOf({
+            isLong: true,
+            ...{ name: 'channel', label: t('money.channel'), values: channelKeys, counts: counts?.channel },
+            textOf: channelName,
+          }),
+          filterOf({
+            isLong: true,
+            ...{ name: 'mismatch', label: t('money.mismatch'), values: paymentMismatches, counts: counts?.mismatch },
+            textOf: (value) => t(`money.mismatch.${value}`),
+          }),
         ]}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <FilterBar
-          view={view}
-          filters={[
-            {
-              ...{ name: 'channel', label: t('money.channel'), isLong: true },
-              options: channelKeys.map((value) => ({
-                ...{ value, label: channelName(value), count: countOf(counts?.channel, value) },
-              })),
-            },
-            {
-              ...{ name: 'mismatch', label: t('money.mismatch'), isLong: true },
-              options: paymentMismatches.map((value) => ({
-                ...{ value, label: t(`money.mismatch.${value}`), count: countOf(counts?.mismatch, value) },
-              })),
-            },
-          ]}
-        />
-        <DayRange view={view} />
-      </div>
       <Table
         label={t('money.payments')}
         {...{ view, list }}

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useMay } from '../../lib/me';
 import { MissingMark } from '../../ui/fields/missing-mark';
 import { PictureField } from '../../ui/fields/picture-field';
+import { TwoColumns } from '../../ui/fields/two-columns';
 import { promotionMessages } from './promotion.messages';
 import type { PromotionValues } from './promotion-form';
 
@@ -14,7 +15,7 @@ export function NameFields() {
   const disabled = !useMay()('promotions.write');
   const [nameZh, nameEn] = useWatch<PromotionValues, ['nameZh', 'nameEn']>({ name: ['nameZh', 'nameEn'] });
   return (
-    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-2 gap-x-4">
+    <TwoColumns disabled={disabled}>
       <TextField
         required
         maxLength={60}
@@ -34,6 +35,6 @@ export function NameFields() {
         hint={t('promotion.pictureHint')}
         disabled={disabled}
       />
-    </fieldset>
+    </TwoColumns>
   );
 }

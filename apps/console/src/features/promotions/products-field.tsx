@@ -59,7 +59,8 @@ function FirstButton({ promotionId }: { promotionId: string }) {
   const t = useT(promotionMessages);
   const invalidate = useInvalidate();
   const put = async () => {
-    if (!(await confirm({ text: t('promotion.putFirstAsk'), confirmText: t('promotion.putFirst') }))) return;
+    const [title, text] = [t('promotion.putFirstAsk'), t('promotion.putFirstMeans')];
+    if (!(await confirm({ title, text, confirmText: t('promotion.putFirst') }))) return;
     // A failure tells its own message.
     await call(putPromotionFirst, { params: { promotionId } }).then(
       () => toast.success(t('promotion.putFirstDone')),

@@ -17,12 +17,12 @@ import { type FormEvent, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
-import { useMay } from '../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
 import { go, linkTo } from '../../lib/router';
-import { Fields } from '../../ui/fields/fields';
 import { FormPage } from '../../ui/form-page';
 import { useChosenGoods } from '../../ui/goods-picker/use-chosen-goods';
+import type { OfferFormProps } from '../../ui/offer/offer-page';
+import { useTimeSection } from '../../ui/offer/use-time-section';
 import { NameFields } from './name-fields';
 import { ProductsField } from './products-field';
 import { promotionMessages } from './promotion.messages';
@@ -43,16 +43,6 @@ import { TiersField } from './tiers-field';
 // They stand at the page's end, and their editor is as large as the rest of it.
 const TermsFields = lazy(() => import('./terms-fields'));
 
-interface PromotionFormProps {
-  /** Nothing for a new one. */
-  promotion: ShopPromotion | undefined;
-  /** What a new one is to be like. */
-  like?: ShopPromotion | undefined;
-  clock: Pick<ShopPromotion, 'currency' | 'timeZone' | 'now'>;
-  /** The promotion as it is now takes the place of this form's. */
-  onShow?: (promotion: ShopPromotion) => void;
-}
-
 const send = (promotion: ShopPromotion | undefined, values: PromotionValues): Promise<ShopPromotion> => {
   const body = bodyOf(values);
   if (promotion)
@@ -64,7 +54,7 @@ const send = (promotion: ShopPromotion | undefined, values: PromotionValues): Pr
   return askOnce(`promotion ${JSON.stringify(body)}`, create);
 };
 
-const usePromotionForm = ({ promotion, like, clock, onShow }: PromotionFormProps) => {
+const usePromotionForm = ({ offer: promotion, like, clock, onShow }: OfferFormProps<ShopPromotion>) => {
   const t = useT(promotionMessages);
   const invalidate = useInvalidate();
   const save = async (values: PromotionValues) => {
@@ -89,11 +79,10 @@ const usePromotionForm = ({ promotion, like, clock, onShow }: PromotionFormProps
   return shared;
 };
 
-export function PromotionForm(props: PromotionFormProps) {
-  const { promotion, like, clock, onShow } = props;
+export function PromotionForm(props: OfferFormProps<ShopPromotion>) {
+  const { offer: promotion, like, clock, onShow } = props;
   const t = useT(promotionMessages);
   const language = useLanguage();
-  const disabled = !useMay()('promotions.write');
   const shared = usePromotionForm(props);
   const { form, submit, meanwhile } = shared;
   const measure = useWatch({ control: form.control, name: 'measure' });
@@ -106,7 +95,8 @@ export function PromotionForm(props: PromotionFormProps) {
   const confirmed = async (event: FormEvent) => {
     event.preventDefault();
     const isHeld = promotion?.state === 'running' && (await form.trigger());
-    const question = { text: t('promotion.runningAsk', { name }), confirmText: t('promotion.save') };
+    const title = t('promotion.saveAsk', { name });
+    const question = { title, text: t('promotion.runningMeans'), confirmText: t('promotion.save') };
     if (!isHeld || (await confirm(question))) await submit();
   };
   return (
@@ -138,19 +128,7 @@ export function PromotionForm(props: PromotionFormProps) {
           names: ['productIds'],
           fields: <ProductsField promotionId={promotion?.promotionId ?? null} />,
         },
-        {
-          ...{ id: 'time', title: t('promotion.time'), names: ['startsAt', 'endsAt'] },
-          intro: t('promotion.timeIntro', { timeZone: clock.timeZone }),
-          fields: (
-            <Fields
-              disabled={disabled}
-              specs={[
-                { name: 'startsAt', label: t('promotion.startsAt'), kind: 'time', required: true },
-                { name: 'endsAt', label: t('promotion.endsAt'), kind: 'time', required: true },
-              ]}
-            />
-          ),
-        },
+        useTimeSection(clock.timeZone),
         {
           ...{ id: 'terms', title: t('promotion.terms'), intro: t('promotion.termsIntro') },
           names: ['rulesZh', 'rulesEn'],

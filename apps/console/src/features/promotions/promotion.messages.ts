@@ -5,18 +5,16 @@ export const promotionMessages = defineMessages({
   'promotion.back': { zh: '全部活动', en: 'All promotions' },
   'promotion.save': { zh: '保存', en: 'Save' },
   'promotion.saved': { zh: '已保存', en: 'Saved' },
-  'promotion.view': { zh: '在店铺中查看', en: 'See it in the shop' },
-  'promotion.copy': { zh: '复制为新活动', en: 'Copy as a new one' },
-  'promotion.end': { zh: '立即结束', en: 'End now' },
-  'promotion.endAsk': {
-    zh: '立即结束“{name}”？顾客购物车中按此活动加入的商品会失效，需要重新加入；已下的订单不受影响',
-    en: 'End {name} now? What shoppers have put into their carts by it has to be added again. Orders stay as they are',
+  'promotion.endAsk': { zh: '立即结束“{name}”？', en: 'End {name} now?' },
+  'promotion.endMeans': {
+    zh: '顾客购物车中按此活动加入的商品会失效，需要重新加入；已下的订单不受影响',
+    en: 'What shoppers have put into their carts by it has to be added again. Orders stay as they are',
   },
   'promotion.ended': { zh: '活动已结束', en: 'The promotion has ended' },
-  'promotion.saveFirst': { zh: '请先保存或放弃修改', en: 'Save or discard your changes first' },
-  'promotion.runningAsk': {
-    zh: '“{name}”正在进行，保存后立即生效：顾客购物车中的优惠和赠品随之变化，移出活动的商品需要重新加入购物车；已下的订单不受影响',
-    en: '{name} is running, and changes count as soon as you save: what carts take off and give follows, and products that you have taken out have to be added again. Orders stay as they are',
+  'promotion.saveAsk': { zh: '保存“{name}”？', en: 'Save {name}?' },
+  'promotion.runningMeans': {
+    zh: '活动正在进行，保存后立即生效：顾客购物车中的优惠和赠品随之变化，移出活动的商品需要重新加入购物车；已下的订单不受影响',
+    en: 'The promotion is running, and changes count as soon as you save: what carts take off and give follows, and products that you have taken out have to be added again. Orders stay as they are',
   },
   'promotion.names': { zh: '名称', en: 'Name' },
   'promotion.terms': { zh: '活动说明', en: 'Terms' },
@@ -72,14 +70,11 @@ export const promotionMessages = defineMessages({
     en: 'Also in {name} at that time, and this promotion counts for it',
   },
   'promotion.putFirst': { zh: '设为优先活动', en: 'Let this one count first' },
-  'promotion.putFirstAsk': {
-    zh: '设为优先活动？商品同时在几个活动中时，按本活动优惠。已在购物车中的商品仍按原来的活动',
-    en: 'Let this promotion count first? It then counts for products that are in several at once. What is in carts stays in the promotion that it was added by',
+  'promotion.putFirstAsk': { zh: '设为优先活动？', en: 'Let this promotion count first?' },
+  'promotion.putFirstMeans': {
+    zh: '商品同时在几个活动中时，按本活动优惠。已在购物车中的商品仍按原来的活动',
+    en: 'It then counts for products that are in several at once. What is in carts stays in the promotion that it was added by',
   },
   'promotion.putFirstDone': { zh: '已设为优先活动', en: 'This promotion counts first' },
-  'promotion.time': { zh: '时间', en: 'Time' },
-  'promotion.timeIntro': { zh: '按店铺时间（{timeZone}）', en: "By the shop's clock ({timeZone})" },
-  'promotion.startsAt': { zh: '开始时间', en: 'Starts' },
-  'promotion.endsAt': { zh: '结束时间', en: 'Ends' },
   'promotion.productCount': { zh: '{n} 种商品', en: '{n} {n|product|products}' },
 });

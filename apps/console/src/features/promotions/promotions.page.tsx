@@ -1,4 +1,5 @@
-import { listShopPromotions, type PromotionRow, promotionStates } from '@pcmall/contract/console/promotions';
+import { phases } from '@pcmall/contract/console/phase';
+import { listShopPromotions, type PromotionRow } from '@pcmall/contract/console/promotions';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
@@ -13,19 +14,19 @@ import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { PhaseBadge } from '../../ui/offer/phase-badge';
+import { usePhaseFilter } from '../../ui/offer/use-phase-filter';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { PromotionState } from './promotion-state';
 import { promotionsMessages } from './promotions.messages';
 
 /** The promotions of the shop: what each brings, for how many products, and what keeps shoppers from it (CART-05). */
 export default function PromotionsPage() {
   const t = useT(promotionsMessages);
   const mayWrite = useMay()('promotions.write');
-  const view = useTableView({ filters: { keyword: 'text', state: promotionStates } });
+  const view = useTableView({ filters: { keyword: 'text', state: phases } });
   const { keyword = '', ...query } = view.query;
   const list = useQuery({
     ...apiQuery(listShopPromotions, { query: { keyword, ...query } }),
@@ -39,19 +40,7 @@ export default function PromotionsPage() {
   );
   return (
     <ListPage title={t('promotions.title')} views={{ page: 'promotions', view }} actions={add}>
-      <FilterBar
-        view={view}
-        search={t('promotions.find')}
-        filters={[
-          {
-            name: 'state',
-            label: t('promotions.state'),
-            options: promotionStates.map((value) => ({
-              ...{ value, label: t(`promotions.state.${value}`), count: countOf(data?.counts, value) },
-            })),
-          },
-        ]}
-      />
+      <FilterBar view={view} search={t('promotions.find')} filters={[usePhaseFilter(data?.counts)]} />
       <Table
         label={t('promotions.title')}
         {...{ view, list }}
@@ -88,7 +77,7 @@ const useColumns = (currency: string): Column<PromotionRow>[] => {
         </span>
       ),
     },
-    { key: 'state', title: t('promotions.state'), cell: ({ state }) => <PromotionState state={state} /> },
+    { key: 'state', title: t('promotions.state'), cell: ({ state }) => <PhaseBadge phase={state} /> },
     {
       key: 'offer',
       title: t('promotions.offer'),

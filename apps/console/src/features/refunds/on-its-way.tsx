@@ -35,7 +35,8 @@ function ByHand({ refund: { refundId, orderNo, amount, currency } }: { refund: O
   });
   const ask = async () => {
     const question = {
-      text: t('refunds.byHandAsk', { amount: moneyText(amount, currency) }),
+      title: t('refunds.byHandAsk', { amount: moneyText(amount, currency) }),
+      text: t('refunds.byHandMeans'),
       confirmText: t('refunds.byHand'),
     };
     if (await confirm(question)) mutate();

@@ -59,9 +59,10 @@ export const refundsMessages = defineMessages({
   'refunds.failure': { zh: '支付方的答复', en: 'What the provider says' },
   'refunds.byHand': { zh: '已人工退款', en: 'Returned by hand' },
   'refunds.byHandOf': { zh: '订单 {orderNo} 已人工退款', en: 'Order {orderNo}: returned by hand' },
-  'refunds.byHandAsk': {
-    zh: '确认已经用其他方式把 {amount} 退给客户了吗？确认后不再向支付方申请退款，客户会看到已退款',
-    en: 'Have you returned {amount} to the shopper in another way? The provider is not asked again then, and the shopper sees it as refunded',
+  'refunds.byHandAsk': { zh: '已用其他方式退还 {amount}？', en: 'Have you returned {amount} in another way?' },
+  'refunds.byHandMeans': {
+    zh: '确认后不再向支付方申请退款，客户会看到已退款',
+    en: 'The provider is not asked again then, and the shopper sees it as refunded',
   },
   'refunds.byHandDone': { zh: '已记为退款完成', en: 'Counted as refunded' },
   'refunds.notAnswered': { zh: '尚未答复，会自动重试', en: 'No answer yet; it is tried again' },

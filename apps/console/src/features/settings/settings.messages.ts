@@ -1,10 +1,8 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const settingsMessages = defineMessages({
-  'settings.changedBy': {
-    zh: '{name}刚刚修改过这里。用您的覆盖，还是改用对方的？',
-    en: '{name} has changed this meanwhile. Save yours over it, or take theirs?',
-  },
+  'settings.changedBy': { zh: '{name}刚刚修改过这里', en: '{name} has changed this meanwhile' },
+  'settings.whose': { zh: '用您的覆盖，还是改用对方的？', en: 'Save yours over it, or take theirs?' },
   'settings.somebody': { zh: '其他人', en: 'Somebody else' },
   'settings.keepMine': { zh: '用我的', en: 'Keep mine' },
   'settings.takeTheirs': { zh: '用对方的', en: 'Take theirs' },
@@ -33,7 +31,8 @@ export const settingsMessages = defineMessages({
   'state.look': { zh: '去店铺看看', en: 'Look at the shop' },
   'state.doOpen': { zh: '开始营业', en: 'Open the shop' },
   'state.doClose': { zh: '暂停营业', en: 'Close the shop' },
-  'state.closeAsk': {
+  'state.closeAsk': { zh: '暂停营业？', en: 'Close the shop?' },
+  'state.closeMeans': {
     zh: '顾客将立即无法下单，已有订单不受影响',
     en: 'Nobody can order from now on. What has been ordered goes on',
   },
@@ -59,12 +58,9 @@ export const settingsMessages = defineMessages({
   'domain.copy': { zh: '复制', en: 'Copy' },
   'domain.copyOf': { zh: '复制{name}', en: 'Copy {name}' },
   'domain.prove': { zh: '验证', en: 'Verify' },
-  'domain.dropAsk': { zh: '不再添加 {domain}？', en: 'Give up adding {domain}?' },
   'domain.label': { zh: '新域名', en: 'Another domain' },
-  'domain.removeAsk': {
-    zh: '{domain} 将不再通向本店',
-    en: '{domain} will lead to this shop no more',
-  },
+  'domain.removeAsk': { zh: '删除 {domain}？', en: 'Remove {domain}?' },
+  'domain.removeMeans': { zh: '该域名将不再通向本店', en: 'It will lead to this shop no more' },
   'rate.title': { zh: '人民币汇率', en: 'Rate to CNY' },
   'rate.hint': {
     zh: '商品价格旁显示约合人民币金额，仅供参考，收款以店铺货币为准',

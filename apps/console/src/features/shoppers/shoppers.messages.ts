@@ -23,9 +23,10 @@ export const shoppersMessages = defineMessages({
   'shoppers.flag': { zh: '标记', en: 'Flags' },
   'shoppers.block': { zh: '停用账号', en: 'Block' },
   'shoppers.unblock': { zh: '恢复账号', en: 'Let in again' },
-  'shoppers.blockAsk': {
-    zh: '{name}将立即退出登录，恢复之前不能再登录',
-    en: '{name} is logged out at once and can not log in until you let them in again',
+  'shoppers.blockAsk': { zh: '停用“{name}”的账号？', en: 'Block {name}?' },
+  'shoppers.blockMeans': {
+    zh: '该客户将立即退出登录，恢复之前不能再登录',
+    en: "They are logged out at once and can't log in until you let them in again",
   },
   'shoppers.openQuick': { zh: '开通快速下单', en: 'Open quick orders' },
   'shoppers.closeQuick': { zh: '关闭快速下单', en: 'Close quick orders' },

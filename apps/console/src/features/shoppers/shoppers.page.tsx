@@ -8,7 +8,6 @@ import {
 } from '@pcmall/contract/console/shoppers';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMinute } from '@pcmall/domain/dates';
-import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -20,9 +19,10 @@ import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
+import { useMoney } from '../../ui/money';
 import type { Column } from '../../ui/table/column';
-import { countOf } from '../../ui/table/count-of';
 import { type Filter, FilterBar } from '../../ui/table/filter-bar';
+import { countOf } from '../../ui/table/filter-of';
 import { Table } from '../../ui/table/table';
 import type { Selection } from '../../ui/table/use-selection';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -150,6 +150,7 @@ function IssueToSelected({
 }
 
 const useColumns = (): Column<ShopperRow>[] => {
+  const money = useMoney();
   const t = useT(shoppersMessages);
   return [
     { key: 'name', title: t('shoppers.name'), cell: nameOf },
@@ -160,7 +161,7 @@ const useColumns = (): Column<ShopperRow>[] => {
     {
       key: 'balance',
       title: t('shoppers.balance'),
-      cell: ({ balance }) => formatAmount(balance),
+      cell: ({ balance }) => money(balance),
       numeric: true,
       sort: 'balance',
     },

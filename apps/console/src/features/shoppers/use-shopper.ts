@@ -38,7 +38,8 @@ export const useShopperActions = (shopper: Shopper) => {
   };
   const setBlocked = async (blocked: boolean) => {
     const question = {
-      text: t('shoppers.blockAsk', { name: nameOf(shopper) }),
+      title: t('shoppers.blockAsk', { name: nameOf(shopper) }),
+      text: t('shoppers.blockMeans'),
       confirmText: t('shoppers.block'),
       danger: true,
     };
@@ -63,7 +64,8 @@ export const useShopperActions = (shopper: Shopper) => {
       () => call(flagShopper, { params, body: { add: remove, remove: add } }),
     );
   const takeCoupon = async (heldId: string, name: string) => {
-    const question = { text: coupon('coupon.takeAsk', { name }), confirmText: coupon('coupon.take'), danger: true };
+    const [title, text] = [coupon('coupon.takeAsk', { name }), coupon('coupon.takeMeans')];
+    const question = { title, text, confirmText: coupon('coupon.take'), danger: true };
     if (await confirm(question)) await change(() => call(takeShoppersCoupon, { params: { accountId, heldId } }));
   };
   const exportData = async () => {

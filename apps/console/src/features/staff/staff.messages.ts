@@ -13,9 +13,10 @@ export const staffMessages = defineMessages({
   'staff.actions': { zh: '操作', en: 'Actions' },
   'staff.disable': { zh: '停用', en: 'Disable' },
   'staff.enable': { zh: '恢复', en: 'Let in again' },
-  'staff.disableAsk': {
-    zh: '{name}将立即无法使用本店后台，之后可以恢复',
-    en: '{name} is shut out of this shop at once. You can let them in again later',
+  'staff.disableAsk': { zh: '停用“{name}”？', en: 'Disable {name}?' },
+  'staff.disableMeans': {
+    zh: '对方将立即无法使用本店后台，之后可以恢复',
+    en: 'They are shut out of this shop at once. You can let them in again later',
   },
   'staff.roleOf': { zh: '{name}的角色', en: 'Role of {name}' },
   'staff.saved': { zh: '已保存', en: 'Saved' },
@@ -28,7 +29,6 @@ export const staffMessages = defineMessages({
   'staff.until': { zh: '有效至 {time}', en: 'Good until {time}' },
   'staff.withdraw': { zh: '撤回', en: 'Withdraw' },
   'staff.withdrawOf': { zh: '撤回给 {email} 的邀请', en: 'Withdraw the invitation of {email}' },
-  'staff.cancel': { zh: '取消', en: 'Cancel' },
   'staff.may.owner': { zh: '一切，包括员工和支付密钥', en: 'Everything, staff and payment keys included' },
   'staff.may.manager': { zh: '除员工和支付密钥外的一切', en: 'Everything but staff and payment keys' },
   'staff.may.goods': { zh: '商品、库存、营销和店铺内容', en: 'Goods, stock, promotions and content' },

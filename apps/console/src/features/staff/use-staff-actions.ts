@@ -31,7 +31,8 @@ export const useStaffActions = () => {
     change(() => call(changeRole, { body: { staffId, version, role } }));
   const setDisabled = async ({ staffId, version, name, email }: Member, disabled: boolean) => {
     const question = {
-      text: t('staff.disableAsk', { name: name || email }),
+      title: t('staff.disableAsk', { name: name || email }),
+      text: t('staff.disableMeans'),
       confirmText: t('staff.disable'),
       danger: true,
     };

@@ -12,5 +12,5 @@ export const exportsMessages = defineMessages({
   },
   'exports.continue': { zh: '继续', en: 'Continue' },
   'exports.cancel': { zh: '取消导出', en: 'Cancel the export' },
-  'exports.done': { zh: '已导出 {n} 行：{file}', en: '{n} rows exported: {file}' },
+  'exports.done': { zh: '已导出 {n} 行：{file}', en: '{n} {n|row|rows} exported: {file}' },
 });

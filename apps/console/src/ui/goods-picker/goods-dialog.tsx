@@ -4,7 +4,6 @@ import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { Icon } from '@pcmall/ui/icon';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { isComposing } from '@pcmall/ui/lib/is-composing';
@@ -13,7 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { apiQuery } from '../../lib/query';
 import { indented, inTreeOrder } from '../category-order';
-import { GoodsLook } from './goods-look';
+import { useEarlyEnter } from '../use-early-enter';
+import { GoodsOption } from './goods-option';
 import { goodsPickerMessages } from './goods-picker.messages';
 import { useGoodsSearch } from './use-goods-search';
 
@@ -31,46 +31,65 @@ interface GoodsDialogProps {
   onClose: () => void;
 }
 
-/** Finds goods by what is typed, chosen by arrows and Enter or by the mouse; nothing is taken over before "Done". */
+/** What is chosen so far, and what the new ones of them look like. */
+const useChoice = ({ ids: before, most }: Pick<GoodsDialogProps, 'ids' | 'most'>) => {
+  const [ids, setIds] = useState(before);
+  const [added, setAdded] = useState<readonly ChosenGoods[]>([]);
+  const add = (more: readonly ChosenGoods[]) => {
+    // What is ticked while all are being read stays.
+    setIds((now) => [...new Set([...now, ...more.map(({ id }) => id)])].slice(0, Math.max(most, now.length)));
+    setAdded((now) => [...now, ...more]);
+  };
+  const drop = (one: ChosenGoods) => setIds(ids.filter((id) => id !== one.id));
+  return { ids, added, isFull: ids.length >= most, add, drop };
+};
+
+/**
+ * Finds goods by what is typed, chosen by arrows and Enter or by the mouse; nothing is taken over before "Done". Enter before
+ * the answer is there chooses what comes first in it.
+ */
 export default function GoodsDialog(props: GoodsDialogProps) {
   const { kind, title, isOne, most, isOnSaleOnly, onDone, onClose } = props;
   const t = useT(goodsPickerMessages);
   const listId = useId();
   const [text, setText] = useState('');
   const [category, setCategory] = useState('');
-  const [ids, setIds] = useState(props.ids);
-  const [added, setAdded] = useState<readonly ChosenGoods[]>([]);
+  const { ids, added, isFull, add, drop } = useChoice(props);
   const [current, setCurrent] = useState(0);
   const search = useGoodsSearch({ kind, text, category, isOnSaleOnly });
   const { goods, total, isWaiting, error } = search;
-  const isFull = ids.length >= most;
-  const add = (more: readonly ChosenGoods[]) => {
-    // What is ticked while all are being read stays.
-    setIds((before) => [...new Set([...before, ...more.map(({ id }) => id)])].slice(0, Math.max(most, before.length)));
-    setAdded((before) => [...before, ...more]);
-  };
+  const setEarly = useEarlyEnter(isWaiting, () => {
+    // Pressed before it was seen, Enter takes nothing away.
+    if (goods[0] && (isOne || !ids.includes(goods[0].id))) choose(goods[0]);
+  });
   const choose = (one: ChosenGoods | undefined) => {
     if (!one) return;
+    setEarly(false);
     if (isOne) onDone([one.id], [one]);
-    else if (ids.includes(one.id)) setIds(ids.filter((id) => id !== one.id));
+    else if (ids.includes(one.id)) drop(one);
     else add([one]);
   };
   useEffect(() => {
     document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, current]);
+  const enter = () => {
+    // Found for an earlier text, the first is not what this one asks for; what the arrows have chosen is.
+    if (!isWaiting || current > 0) return choose(goods[current]);
+    search.askNow();
+    setEarly(true);
+  };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (event.key === 'ArrowDown') setCurrent(Math.min(goods.length - 1, current + 1));
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'ArrowDown') setCurrent(Math.min(goods.length - 1, current + 1));
     else if (event.key === 'ArrowUp') setCurrent(Math.max(0, current - 1));
-    else if (event.key !== 'Enter') return;
-    // Found for an earlier text, the first is not what this one asks for.
-    else if (isWaiting) search.askNow();
-    else choose(goods[current]);
+    else return;
     event.preventDefault();
   };
   const narrow = (change: () => void) => {
     change();
     setCurrent(0);
+    setEarly(false);
   };
   return (
     <Dialog
@@ -81,15 +100,11 @@ export default function GoodsDialog(props: GoodsDialogProps) {
       onClose={onClose}
       footer={
         !isOne && (
-          <>
-            <span role="status" className="grow self-center text-sm text-ink-soft">
-              {isFull ? t('picker.most', { n: most }) : t('picker.chosen', { n: ids.length })}
-            </span>
-            <Button variant="secondary" onClick={onClose}>
-              {t('picker.cancel')}
-            </Button>
-            <Button onClick={() => onDone([...ids], [...added])}>{t('picker.done')}</Button>
-          </>
+          <Footer
+            text={isFull ? t('picker.most', { n: most }) : t('picker.chosen', { n: ids.length })}
+            onDone={() => onDone([...ids], [...added])}
+            onClose={onClose}
+          />
         )
       }
     >
@@ -109,9 +124,7 @@ export default function GoodsDialog(props: GoodsDialogProps) {
           className={cx(controlStyle, 'h-control min-w-0 grow px-3')}
         />
         {kind === 'product' && <CategorySelect value={category} onChange={(next) => narrow(() => setCategory(next))} />}
-        {!isOne && goods.length > 1 && total <= most && (
-          <AllButton {...{ total, isWaiting, isFull, search, most }} onFound={add} />
-        )}
+        {!isOne && goods.length > 1 && total <= most && <AllButton {...{ search, isFull, most }} onFound={add} />}
       </div>
       <div
         id={listId}
@@ -136,19 +149,8 @@ export default function GoodsDialog(props: GoodsDialogProps) {
             onChoose={() => choose(each)}
           />
         ))}
-        {goods.length === 0 && !error && (
-          <p role="status" className="py-10 text-center text-ink-muted">
-            {t(isWaiting ? 'picker.waiting' : 'picker.none')}
-          </p>
-        )}
-        {error && (
-          <p role="alert" className="flex items-center justify-between gap-4 px-3 py-2 text-danger">
-            <span>{error.message}</span>
-            <Button variant="secondary" size="sm" onClick={search.askAgain}>
-              {t('picker.again')}
-            </Button>
-          </p>
-        )}
+        {goods.length === 0 && !error && <NoGoods isWaiting={isWaiting} />}
+        {error && <Failure text={error.message} onAgain={search.askAgain} />}
       </div>
       {search.more && (
         <Button variant="link" size="sm" className="mt-2" pending={search.isLoadingMore} onClick={search.more}>
@@ -159,52 +161,45 @@ export default function GoodsDialog(props: GoodsDialogProps) {
   );
 }
 
-interface GoodsOptionProps {
-  goods: ChosenGoods;
-  id: string;
-  /** Where Enter would choose. */
-  isCurrent: boolean;
-  isChosen: boolean;
-  isOne: boolean;
-  isDisabled: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
+interface FooterProps extends Pick<GoodsDialogProps, 'onClose'> {
+  /** How many are chosen. */
+  text: string;
+  onDone: () => void;
 }
 
-function GoodsOption({ goods, id, isCurrent, isChosen, isOne, isDisabled, onPoint, onChoose }: GoodsOptionProps) {
+function Footer({ text, onDone, onClose }: FooterProps) {
+  const t = useT(goodsPickerMessages);
   return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      aria-disabled={isDisabled || undefined}
-      onPointerMove={onPoint}
-      // Not when it is released: the focus stays in the box, and the arrows go on from there.
-      onMouseDown={(event) => {
-        event.preventDefault();
-        onChoose();
-      }}
-      className={cx(
-        'flex h-13 items-center gap-3 border-b border-line px-3',
-        isDisabled ? 'opacity-50' : 'cursor-pointer',
-        isCurrent && 'bg-theme-soft',
-      )}
-    >
-      {!isOne && (
-        // A picture of what `aria-selected` says.
-        <span
-          aria-hidden
-          className={cx(
-            'flex size-4.5 shrink-0 items-center justify-center rounded-sm border',
-            isChosen ? 'border-theme-ring bg-theme text-theme-on' : 'border-ink-muted bg-white',
-          )}
-        >
-          {isChosen && <Icon name="check" size={14} className="stroke-3" />}
-        </span>
-      )}
-      <GoodsLook goods={goods} />
-    </div>
+    <>
+      <span role="status" className="grow self-center text-sm text-ink-soft">
+        {text}
+      </span>
+      <Button variant="secondary" onClick={onClose}>
+        {t('picker.cancel')}
+      </Button>
+      <Button onClick={onDone}>{t('picker.done')}</Button>
+    </>
+  );
+}
+
+function NoGoods({ isWaiting }: { isWaiting: boolean }) {
+  const t = useT(goodsPickerMessages);
+  return (
+    <p role="status" className="py-10 text-center text-ink-muted">
+      {t(isWaiting ? 'picker.waiting' : 'picker.none')}
+    </p>
+  );
+}
+
+function Failure({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const t = useT(goodsPickerMessages);
+  return (
+    <p role="alert" className="flex items-center justify-between gap-4 px-3 py-2 text-danger">
+      <span>{text}</span>
+      <Button variant="secondary" size="sm" onClick={onAgain}>
+        {t('picker.again')}
+      </Button>
+    </p>
   );
 }
 
@@ -227,16 +222,15 @@ function CategorySelect({ value, onChange }: { value: string; onChange: (categor
 }
 
 interface AllButtonProps {
-  total: number;
-  isWaiting: boolean;
   isFull: boolean;
-  search: Pick<ReturnType<typeof useGoodsSearch>, 'readAll'>;
+  search: Pick<ReturnType<typeof useGoodsSearch>, 'total' | 'isWaiting' | 'readAll'>;
   most: number;
   onFound: (goods: ChosenGoods[]) => void;
 }
 
 /** All that fit, such as those of a category, also where they are not shown yet. */
-function AllButton({ total, isWaiting, isFull, search, most, onFound }: AllButtonProps) {
+function AllButton({ search, isFull, most, onFound }: AllButtonProps) {
+  const { total, isWaiting } = search;
   const t = useT(goodsPickerMessages);
   const [isReading, setReading] = useState(false);
   const read = async () => {

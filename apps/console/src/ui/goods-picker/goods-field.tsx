@@ -1,11 +1,7 @@
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
-import { Skeleton } from '@pcmall/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { GoodsPickerProps } from './goods-picker';
-
-/** Long forms are shown before it is there. */
-const GoodsPicker = lazy(() => import('./goods-picker').then((module) => ({ default: module.GoodsPicker })));
+import { GoodsPicker } from './lazy-goods-picker';
 
 interface GoodsFieldProps extends Omit<GoodsPickerProps, 'ids' | 'onChange' | 'error' | 'ref'> {
   /** The form's value is a list of ids, or with `isOne` an id, empty for none. */
@@ -24,12 +20,10 @@ export function GoodsField({ name, isOne = false, ...picker }: GoodsFieldProps) 
   const { error } = useFormField<FieldValues>(name);
   const ids: readonly string[] = isOne ? (field.value ? [field.value] : noIds) : (field.value ?? noIds);
   return (
-    <Suspense fallback={<Skeleton className="h-28" />}>
-      <GoodsPicker
-        {...{ ...picker, isOne, ids, error }}
-        ref={field.ref}
-        onChange={(next) => field.onChange(isOne ? (next[0] ?? '') : next)}
-      />
-    </Suspense>
+    <GoodsPicker
+      {...{ ...picker, isOne, ids, error }}
+      ref={field.ref}
+      onChange={(next) => field.onChange(isOne ? (next[0] ?? '') : next)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
-import { priceRange } from '../price-range';
+import { usePriceRange } from '../money';
 import { goodsPickerMessages } from './goods-picker.messages';
 
 /** What a product or SKU is called where one is spoken of. */
@@ -12,6 +12,7 @@ export const nameOf = ({ name, options }: Pick<ChosenGoods, 'name' | 'options'>)
 /** Picture, name and price of a product or SKU, in a line; what keeps it from being bought is told. */
 export function GoodsLook({ goods }: { goods: ChosenGoods }) {
   const t = useT(goodsPickerMessages);
+  const priceRange = usePriceRange();
   const { name, options, code, picture, stock, onSale } = goods;
   return (
     <span className="flex min-w-0 grow items-center gap-3">
@@ -31,7 +32,7 @@ export function GoodsLook({ goods }: { goods: ChosenGoods }) {
       ) : (
         <Badge>{t('picker.offSale')}</Badge>
       )}
-      <span className="numbers w-28 shrink-0 text-end">{priceRange(goods)}</span>
+      <span className="numbers w-40 shrink-0 text-end">{priceRange(goods)}</span>
     </span>
   );
 }

@@ -22,6 +22,12 @@ const shopGoods = [
   product('pan', 'Frying pan', { onSale: false }),
 ];
 
+const shop = { shopId: 'shop', name: { zh: '', en: '' }, logo: '', themeColour: '#000000', closed: false };
+const me = {
+  ...{ staffId: 'staff', name: '', email: '', shops: [{ ...shop, currency: 'HKD', role: 'owner' }] },
+  current: { shopId: 'shop', role: 'owner', permissions: [] },
+};
+
 /** A network whose other end has these goods. */
 const answer = (url: string, body: string): unknown => {
   const { pathname, searchParams } = new URL(url, 'http://shop.test');
@@ -30,6 +36,7 @@ const answer = (url: string, body: string): unknown => {
     return ids.flatMap((id) => shopGoods.find((each) => each.id === id) ?? []);
   }
   if (pathname === '/consoleapi/categories') return [];
+  if (pathname === '/consoleapi/me') return me;
   const keyword = (searchParams.get('keyword') ?? '').toLowerCase();
   const records = shopGoods.filter(({ name }) => name.toLowerCase().includes(keyword));
   return { records, total: records.length, pageIndex: Number(searchParams.get('pageIndex')), pageSize: 25 };
@@ -125,4 +132,50 @@ test('[CART-05] all that match are chosen at once, where they are no more than t
   expect(await screen.findByText('At most 2 can be chosen')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(value()).toBe('["milk","tea"]');
+});
+
+/** Holds the answers to what is searched for, until it is called. */
+const holdSearches = () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const answered = vi.mocked(globalThis.fetch).getMockImplementation();
+  vi.mocked(globalThis.fetch).mockImplementation(async (url, init) => {
+    if (String(url).includes('keyword=')) await held;
+    return (await answered?.(url, init)) ?? Response.error();
+  });
+  return answerNow;
+};
+
+const openSearch = async () => {
+  render(<Form ids={[]} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Choose products' }));
+  await screen.findByRole('option', { name: /Milk powder/ });
+  return { user, answerNow: holdSearches() };
+};
+
+test('[CART-05] Enter before the answer is there chooses what comes first in it', async () => {
+  const { user, answerNow } = await openSearch();
+  await user.keyboard('tea{Enter}');
+  expect(screen.getByText('0 chosen')).toBeTruthy();
+  answerNow();
+  expect(await screen.findByRole('option', { name: /Green tea/, selected: true })).toBeTruthy();
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+});
+
+test('[CART-05] Enter before the answer chooses nothing once the text has changed', async () => {
+  const { user, answerNow } = await openSearch();
+  await user.keyboard('tea{Enter}{Backspace}');
+  answerNow();
+  const list = screen.getByRole('listbox');
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.getByText('0 chosen')).toBeTruthy();
+});
+
+test("[CART-05] prices are in the shop's currency", async () => {
+  render(<Form ids={['tea']} />);
+  expect(await screen.findByText('HK$9.00–HK$12.50')).toBeTruthy();
 });

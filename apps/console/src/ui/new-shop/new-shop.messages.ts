@@ -17,8 +17,8 @@ export const newShopMessages = defineMessages({
   'newShop.ownerName': { zh: '您的姓名', en: 'Your name' },
   'newShop.email': { zh: '邮箱', en: 'Email' },
   'newShop.emailHint': { zh: '用于登录和找回密码', en: 'You log in with it' },
-  'newShop.nameZh': { zh: '店名（中文）', en: 'Name in Chinese' },
-  'newShop.nameEn': { zh: '店名（英文）', en: 'Name in English' },
+  'newShop.nameZh': { zh: '中文店名', en: 'Name in Chinese' },
+  'newShop.nameEn': { zh: '英文店名', en: 'Name in English' },
   'newShop.nameHint': { zh: '显示在页眉、标题和邮件中', en: 'At the top of pages, in titles and mails' },
   'newShop.id': { zh: '店铺编号', en: 'Shop id' },
   'newShop.idHint': {

@@ -38,4 +38,9 @@ export const richTextMessages = defineMessages({
     zh: '内容含有编辑器不支持的元素（{tags}），请直接编辑 HTML',
     en: 'It has elements that the editor would lose ({tags}): edit it as HTML',
   },
+  'rich.preview': { zh: '预览', en: 'Preview' },
+  'rich.previewLanguage': { zh: '预览语言', en: 'Language of the preview' },
+  'rich.in.zh': { zh: '中文', en: 'Chinese' },
+  'rich.in.en': { zh: '英文', en: 'English' },
+  'rich.closePreview': { zh: '关闭', en: 'Close' },
 });

@@ -29,7 +29,8 @@ export function SavedViews({ page, view: { address } }: SavedViewsProps) {
   const drop = async (view: SavedView) => {
     const { name } = view;
     const isSure = await confirm({
-      text: t('views.deleteAsk', { name }),
+      title: t('views.deleteAsk', { name }),
+      text: t('views.deleteMeans'),
       confirmText: t('views.delete'),
       danger: true,
     });

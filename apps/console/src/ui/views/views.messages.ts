@@ -12,10 +12,8 @@ export const viewsMessages = defineMessages({
   'views.actions': { zh: '视图“{name}”的操作', en: 'Actions for {name}' },
   'views.rename': { zh: '重命名', en: 'Rename' },
   'views.delete': { zh: '删除视图', en: 'Delete the view' },
-  'views.deleteAsk': {
-    zh: '删除视图“{name}”？列表中的内容不受影响',
-    en: 'Delete the view {name}? What the list shows stays as it is',
-  },
+  'views.deleteAsk': { zh: '删除视图“{name}”？', en: 'Delete the view {name}?' },
+  'views.deleteMeans': { zh: '列表中的内容不受影响', en: 'What the list shows stays as it is' },
   'views.name': { zh: '名称', en: 'Name' },
   'views.nameHint': { zh: '仅您自己可见', en: 'Only you see it' },
   'views.saved': { zh: '视图已保存', en: 'View saved' },

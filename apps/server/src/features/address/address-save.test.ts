@@ -228,7 +228,7 @@ describe('what is refused', () => {
     ['a state of another country', { ...sydney, provinceId: 'US-CA' }, [['province', 'Please select a state']]],
     ['no city abroad', { ...sydney, city: ' ' }, [['city', "City can't be empty"]]],
     ['a short phone', { ...shenzhen, phone: '1380013800' }, [['phone', 'Please enter 11-digit mobile number']]],
-    ['an unknown dial code', { ...shenzhen, phoneAreaCode: '999' }, [['phoneAreaCode', 'This is not right']]],
+    ['an unknown dial code', { ...shenzhen, phoneAreaCode: '999' }, [['phoneAreaCode', 'Please check this']]],
     ['a wrong ID number', { ...shenzhen, idCardNo: '1101051949123100' }, [['idCardNo', 'Enter the correct ID']]],
     [
       'an ID number with a date that never was',

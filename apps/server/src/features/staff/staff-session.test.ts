@@ -25,7 +25,7 @@ describe('the console’s sessions', () => {
     expect(entered.data).toMatchObject({
       staffId: staff.staffId,
       name: '林店员',
-      shops: [{ shopId: shop.shopId, role: 'orders' }],
+      shops: [{ shopId: shop.shopId, currency: 'AUD', role: 'orders' }],
       current: { shopId: shop.shopId, role: 'orders', permissions: expect.arrayContaining(['orders.ship']) },
     });
     expect(entered.data.current?.permissions).toEqual(permissions.filter((each) => isAllowed('orders', each)));

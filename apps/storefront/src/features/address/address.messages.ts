@@ -34,11 +34,8 @@ export const addressMessages = defineMessages({
   'address.selectAll': { zh: '全选', en: 'Select all' },
   'address.selected': { zh: '已选 {n} 个', en: '{n} selected' },
   'address.deleteSelected': { zh: '删除所选', en: 'Delete selected' },
-  'address.confirmDelete': { zh: '确定删除{name}的地址吗？', en: "Delete {name}'s address?" },
-  'address.confirmDeleteSome': {
-    zh: '确定删除选中的 {n} 个地址吗？',
-    en: 'Delete {n} selected {n|address|addresses}?',
-  },
+  'address.confirmDelete': { zh: '删除{name}的地址？', en: "Delete {name}'s address?" },
+  'address.confirmDeleteSome': { zh: '删除选中的 {n} 个地址？', en: 'Delete {n} selected {n|address|addresses}?' },
   'address.deleted': { zh: '已删除', en: 'Deleted' },
   'address.saved': { zh: '地址已保存', en: 'Address saved' },
   'address.idCard': { zh: '身份证号', en: 'ID number' },
@@ -97,11 +94,10 @@ export const addressMessages = defineMessages({
   },
   'picker.chosen': { zh: '已选 {n} 位', en: '{n} chosen' },
   'picker.chooseSome': { zh: '请选择至少一位收件人', en: 'Please choose at least one recipient' },
+  'picker.choose': { zh: '选好了', en: 'Choose' },
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
 
-  'entry.noAddress': {
-    zh: '您还没有收件地址，请先添加一个',
-    en: 'You have no recipient address yet. Please add one first',
-  },
-  'entry.add': { zh: '去添加', en: 'Add one' },
+  'entry.ask': { zh: '添加收件地址？', en: 'Add a recipient address?' },
+  'entry.noAddress': { zh: '您还没有收件地址', en: 'You have no recipient address yet' },
+  'entry.add': { zh: '添加', en: 'Add one' },
 });

@@ -76,7 +76,7 @@ export function RemoveLine({ cartIds, name, question }: RemoveLineProps) {
   const t = useT(cartMessages);
   const { mutate: remove } = useDeleteFromCart();
   const ask = async () => {
-    const isSure = await confirm({ text: question, confirmText: t('cart.remove'), danger: true });
+    const isSure = await confirm({ title: question, confirmText: t('cart.remove'), danger: true });
     if (isSure) remove(cartIds);
   };
   return (

@@ -41,6 +41,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
     if (!group || hasAsked.current) return true;
     hasAsked.current = true;
     const goesOn = await confirm({
+      title: t('cart.gift.ask'),
       text: t('cart.gift.left', { n: waiting.reduce((sum, each) => sum + giftsDue(each), 0) }),
       confirmText: gift('gift.without'),
       cancelText: gift('gift.choose'),

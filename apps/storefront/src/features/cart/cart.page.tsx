@@ -87,7 +87,8 @@ function RemoveSelected({ cartIds }: { cartIds: string[] }) {
   const t = useT(cartMessages);
   const { mutate: remove } = useDeleteFromCart();
   const ask = async () => {
-    const isSure = await confirm({ text: t('cart.confirmRemoveMany', { n: cartIds.length }), danger: true });
+    const title = t('cart.confirmRemoveMany', { n: cartIds.length });
+    const isSure = await confirm({ title, confirmText: t('cart.remove'), danger: true });
     if (isSure) remove(cartIds);
   };
   return (

@@ -47,7 +47,9 @@ export function UnavailableLines({ lines }: { lines: UnavailableLine[] }) {
   const t = useT(cartMessages);
   const { mutate: remove, isPending } = useDeleteFromCart();
   const ask = async () => {
-    const isSure = await confirm({ text: t('cart.invalid.confirm'), danger: true });
+    const isSure = await confirm({
+      ...{ title: t('cart.invalid.confirm'), confirmText: t('cart.invalid.clear'), danger: true },
+    });
     if (isSure) remove(lines.map(({ cartId }) => cartId));
   };
   return (

@@ -31,6 +31,7 @@ export const checkoutMessages = defineMessages({
   'checkout.cheapest': { zh: '最便宜', en: 'Cheapest' },
   'checkout.free': { zh: '免运费', en: 'Free' },
   'checkout.point': { zh: '自提点', en: 'Pick-up location' },
+  'checkout.pickUpAsk': { zh: '继续选择自提？', en: 'Continue with pick-up?' },
   'checkout.noPointHere': {
     zh: '您所在的国家/地区暂无自提点',
     en: 'Pick Up location is not available in your country',

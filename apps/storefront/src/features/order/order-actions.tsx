@@ -102,7 +102,8 @@ function Change({ change, orderId, variant, size, onDeleted }: ChangeProps) {
   const isLoss = change !== 'confirmReceipt';
   const ask = async () => {
     const isSure = await confirm({
-      text: t(`order.ask.${change}`),
+      title: t(`order.ask.${change}`),
+      ...(change === 'delete' && { text: t('order.deleteMeans') }),
       confirmText: t(`order.action.${change}`),
       ...(isLoss && { danger: true, cancelText: t('order.keep') }),
     });

@@ -28,6 +28,7 @@ export const paymentMessages = defineMessages({
   'pay.opening': { zh: '正在打开支付页面…', en: 'Opening the payment page…' },
   'pay.safe': { zh: '支付信息加密传输，本店不保存银行卡信息', en: 'Encrypted. We store no card details.' },
   'pay.notSetYet': { zh: '暂不设置', en: 'Not setup yet' },
+  'pay.setAsk': { zh: '设置支付密码？', en: 'Set a payment password?' },
   'pay.setNow': { zh: '立即设置', en: 'Set Now' },
 
   'packet.title': { zh: '恭喜，本单获得红包', en: 'A red packet for this order' },

@@ -81,10 +81,8 @@ export const quickOrderMessages = defineMessages({
   'drafts.kept': { zh: '保留到 {time}', en: 'Kept until {time}' },
   'drafts.again': { zh: '用“{name}”再下一次', en: 'Use “{name}” again' },
   'drafts.delete': { zh: '删除“{name}”', en: 'Delete “{name}”' },
-  'drafts.confirmDelete': {
-    zh: '删除“{name}”？已生成的订单不受影响。',
-    en: 'Delete “{name}”? Orders made from it stay as they are.',
-  },
+  'drafts.confirmDelete': { zh: '删除“{name}”？', en: 'Delete “{name}”?' },
+  'drafts.deleteMeans': { zh: '已生成的订单不受影响', en: 'Orders made from it stay as they are' },
   'drafts.making': { zh: '正在生成订单', en: 'Orders are being made' },
   'drafts.made': { zh: '已生成订单', en: 'Orders made' },
   'drafts.partly': { zh: '部分已生成', en: 'Partly made' },

@@ -1,7 +1,7 @@
 import type { changeManyGoods } from '@pcmall/contract/console/goods-bulk';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatAmount } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { useMoney } from '../../../ui/money';
 import { goodsMessages } from '../goods.messages';
 import type { BulkTopic } from './bulk-topic';
 
@@ -9,11 +9,12 @@ const cell = 'border-b border-line px-3 py-1.5 text-start';
 
 /** A value of the change in the merchant's words. */
 const useValueText = (topic: BulkTopic) => {
+  const money = useMoney();
   const t = useT(goodsMessages);
   const modeText = (mode: string) =>
     mode === 'crossBorder' || mode === 'local' || mode === 'pickUp' ? t(`goods.mode.${mode}`) : mode;
   return (value: string): string => {
-    if (topic === 'price') return formatAmount(Number(value));
+    if (topic === 'price') return money(Number(value));
     if (topic === 'putOn' || topic === 'takeOff') return t(value === 'true' ? 'goods.onSale' : 'goods.offSale');
     return topic === 'modes' ? value.split(',').map(modeText).join(' · ') : value;
   };

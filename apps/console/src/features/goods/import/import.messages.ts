@@ -115,9 +115,10 @@ export const importMessages = defineMessages({
 
   'undo.do': { zh: '撤销导入', en: 'Undo the import' },
   'undo.until': { zh: '{time} 之前可以撤销', en: 'Possible until {time}' },
-  'undo.ask': {
-    zh: '撤销这次导入，{n} 件商品恢复为导入前的样子？新增的商品会删除；之后改过或卖出的保持不变',
-    en: 'Undo this import and put {n} {n|product|products} back as {n|it was|they were}? New ones are deleted. What was changed or sold since stays',
+  'undo.ask': { zh: '撤销这次导入？', en: 'Undo the import?' },
+  'undo.means': {
+    zh: '{n} 件商品恢复为导入前的样子，新增的商品会删除；之后改过或卖出的保持不变',
+    en: '{n} {n|product is as it was|products are as they were} before. New ones are deleted. What was changed or sold since stays',
   },
   'undo.running': {
     zh: '已恢复 {n} / {total} 件商品，可以离开本页',

@@ -19,7 +19,8 @@ export function UndoImport({ opened: { importId, undoUntil, toRestore } }: UndoP
   if (undoUntil === null || Date.parse(undoUntil) < serverNow()) return null;
   const ask = async () => {
     const isSure = await confirm({
-      ...{ text: t('undo.ask', { n: toRestore }), confirmText: t('undo.do'), danger: true },
+      ...{ title: t('undo.ask'), text: t('undo.means', { n: toRestore }) },
+      ...{ confirmText: t('undo.do'), danger: true },
     });
     if (isSure) undo.mutate();
   };

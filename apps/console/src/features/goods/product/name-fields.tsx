@@ -2,20 +2,24 @@ import { uploadGoodsPicture } from '@pcmall/contract/console/goods';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { MissingMark } from '../../../ui/fields/missing-mark';
-import { RichTextField } from '../../../ui/rich-text/rich-text-field';
+import { TwoColumns } from '../../../ui/fields/two-columns';
+import { RichTextFormField } from '../../../ui/rich-text/rich-text-form-field';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
+
+const upload = async (file: File) => (await call(uploadGoodsPicture, { files: { file } })).url;
 
 /** Both languages side by side. */
 export function NameFields() {
   const t = useT(productMessages);
+  const disabled = !useMay()('goods.write');
   const values = useWatch<ProductValues>() as ProductValues;
   return (
-    <div className="grid grid-cols-2 gap-x-4">
+    <TwoColumns>
       <TextField
         required
         maxLength={200}
@@ -41,34 +45,18 @@ export function NameFields() {
         aside={<MissingMark text={values.subtitleEn} other={values.subtitleZh} />}
         {...useFormField<ProductValues>('subtitleEn')}
       />
-      <Description field="descriptionZh" label={t('product.descriptionZh')} other={values.descriptionEn} />
-      <Description field="descriptionEn" label={t('product.descriptionEn')} other={values.descriptionZh} />
-    </div>
-  );
-}
-
-const upload = async (file: File) => (await call(uploadGoodsPicture, { files: { file } })).url;
-
-interface DescriptionProps {
-  field: 'descriptionZh' | 'descriptionEn';
-  label: string;
-  /** In the other language. */
-  other: string;
-}
-
-function Description({ field: name, label, other }: DescriptionProps) {
-  const { control } = useFormContext<ProductValues>();
-  const { error } = useFormField<ProductValues>(name);
-  const disabled = !useMay()('goods.write');
-  return (
-    <Controller
-      {...{ control, name }}
-      render={({ field: { value, onChange } }) => (
-        <RichTextField
-          {...{ label, value, onChange, disabled, upload, error }}
-          aside={<MissingMark text={value} other={other} />}
-        />
-      )}
-    />
+      <RichTextFormField
+        name="descriptionZh"
+        label={t('product.descriptionZh')}
+        other={values.descriptionEn}
+        {...{ disabled, upload }}
+      />
+      <RichTextFormField
+        name="descriptionEn"
+        label={t('product.descriptionEn')}
+        other={values.descriptionZh}
+        {...{ disabled, upload }}
+      />
+    </TwoColumns>
   );
 }

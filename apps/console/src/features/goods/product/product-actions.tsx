@@ -15,7 +15,7 @@ import { goodsMessages } from '../goods.messages';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
 
-const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
+const ProductPreview = lazy(() => import('./product-preview').then((module) => ({ default: module.ProductPreview })));
 
 interface ProductActionsProps {
   /** Nothing for a new one. */
@@ -66,7 +66,7 @@ export function ProductActions({ goods, form }: ProductActionsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {previewed && <PreviewDialog values={previewed} onClose={() => setPreviewed(undefined)} />}
+        {previewed && <ProductPreview values={previewed} onClose={() => setPreviewed(undefined)} />}
       </Suspense>
     </>
   );

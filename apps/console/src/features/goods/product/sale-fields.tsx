@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../../lib/query';
 import { indented, inTreeOrder } from '../../../ui/category-order';
+import { TwoColumns } from '../../../ui/fields/two-columns';
 import { goodsMessages } from '../goods.messages';
 import { NewCategory } from './new-category';
 import { productMessages } from './product.messages';
@@ -30,7 +31,7 @@ export function SaleFields() {
   const { error: brandError, ...brand } = useFormField<ProductValues>('brandId');
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1">
+      <TwoColumns>
         <TextField required maxLength={64} label={t('product.code')} {...useFormField<ProductValues>('code')} />
         <TextField
           inputMode="numeric"
@@ -62,7 +63,7 @@ export function SaleFields() {
             />
           )}
         </Field>
-      </div>
+      </TwoColumns>
       <fieldset aria-label={list('goods.modes')} className="flex flex-wrap gap-6">
         {deliveryModes.map((mode) => (
           <Checkbox key={mode} value={mode} label={list(`goods.mode.${mode}`)} {...register('deliveryModes')} />

@@ -64,7 +64,7 @@ export const stockMessages = defineMessages({
   'book.none': { zh: '库存不会变化', en: 'Nothing would change' },
   'book.wrong': {
     zh: '{n} 行有误，见标红处，改好后才能登记',
-    en: '{n} rows are wrong, see those in red: mend them first',
+    en: '{n} {n|row is|rows are} wrong, see what is red: mend {n|it|them} first',
   },
   'book.looking': { zh: '正在核对…', en: 'Checking…' },
   'book.do': { zh: '登记 {n} 个规格', en: 'Book {n}' },

@@ -2,6 +2,7 @@ import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { TextField } from '@pcmall/ui/text-field';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { MissingMark } from '../../../ui/fields/missing-mark';
+import { TwoColumns } from '../../../ui/fields/two-columns';
 
 interface TextPairProps {
   /** Of the text in both languages, in the form's values. */
@@ -18,7 +19,7 @@ interface TextPairProps {
 export function TextPair({ name, labelZh, labelEn, hint, maxLength, required }: TextPairProps) {
   const [zh = '', en = ''] = useWatch<FieldValues>({ name: [`${name}.zh`, `${name}.en`] });
   return (
-    <div className="grid grid-cols-2 gap-x-4">
+    <TwoColumns>
       <TextField
         {...{ hint, maxLength, required, label: labelZh }}
         aside={<MissingMark text={zh} other={en} />}
@@ -31,6 +32,6 @@ export function TextPair({ name, labelZh, labelEn, hint, maxLength, required }: 
         autoComplete="off"
         {...useFormField<FieldValues>(`${name}.en`)}
       />
-    </div>
+    </TwoColumns>
   );
 }

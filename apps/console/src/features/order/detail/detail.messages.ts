@@ -63,9 +63,11 @@ export const detailMessages = defineMessages({
   'order.noteSaved': { zh: '备注已保存', en: 'Note saved' },
 
   'order.cancel': { zh: '取消订单', en: 'Cancel the order' },
-  'order.cancelAsk': {
-    zh: '取消后买家不能再付款，库存会放回货架',
+  'order.cancelAsk': { zh: '取消订单 {orderNo}？', en: 'Cancel order {orderNo}?' },
+  'order.cancelMeans': {
+    zh: '买家将不能再付款，库存会放回货架',
     en: 'The buyer can no longer pay for it, and its stock goes back on sale',
   },
+  'order.keep': { zh: '保留订单', en: 'Keep it' },
   'order.cancelled': { zh: '订单已取消', en: 'Order cancelled' },
 });

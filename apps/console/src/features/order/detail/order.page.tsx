@@ -30,12 +30,15 @@ const useMoves = (order: ShopOrder) => {
   const refund = useT(refundMessages);
   const may = useMay();
   const { dialog, ask } = useDialog();
-  const { orderId, actions } = order;
+  const { orderId, orderNo, actions } = order;
   const { mutate: close } = useOrderChange(orderId, () => call(cancelShopOrder, { params: { orderId } }), {
     saved: t('order.cancelled'),
   });
   const askToClose = async () => {
-    const question = { text: t('order.cancelAsk'), confirmText: t('order.cancel'), danger: true };
+    const question = {
+      ...{ title: t('order.cancelAsk', { orderNo }), text: t('order.cancelMeans') },
+      ...{ confirmText: t('order.cancel'), cancelText: t('order.keep'), danger: true },
+    };
     if (await confirm(question)) close();
   };
   const canRefund = actions.includes('refund') && may('orders.refund');

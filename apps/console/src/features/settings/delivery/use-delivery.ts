@@ -29,7 +29,8 @@ export const useDelivery = () => {
   };
   const remove = async (kind: DeliveryKind, id: string, name: string) => {
     const question = {
-      text: t('delivery.removeAsk', { name }),
+      title: t('delivery.removeAsk', { name }),
+      text: t('delivery.removeMeans'),
       confirmText: settings('settings.remove'),
       danger: true,
     };

@@ -25,9 +25,12 @@ export function DomainsCard({ setUp: { domains } }: { setUp: ShopSetUp }) {
   const t = useT(settingsMessages);
   const { keep, canWrite } = useSetUp();
   const remove = async ({ domain, proof }: Domain) => {
-    const text = t(proof ? 'domain.dropAsk' : 'domain.removeAsk', { domain });
-    if (await confirm({ text, confirmText: t('settings.remove'), danger: true }))
-      await keep(call(removeShopDomain, { body: { domain } })).catch(() => {});
+    const question = {
+      ...{ title: t('domain.removeAsk', { domain }), confirmText: t('settings.remove'), danger: true },
+      // One that is still to be proved leads nowhere.
+      ...(!proof && { text: t('domain.removeMeans') }),
+    };
+    if (await confirm(question)) await keep(call(removeShopDomain, { body: { domain } })).catch(() => {});
   };
   return (
     <div id="domains" className="scroll-mt-4">

@@ -13,7 +13,8 @@ export function StateCard({ setUp: { closed } }: { setUp: ShopSetUp }) {
   const t = useT(settingsMessages);
   const { keep, canWrite } = useSetUp();
   const change = async () => {
-    const question = { text: t('state.closeAsk'), confirmText: t('state.doClose'), danger: true };
+    const [title, text] = [t('state.closeAsk'), t('state.closeMeans')];
+    const question = { title, text, confirmText: t('state.doClose'), danger: true };
     if (!closed && !(await confirm(question))) return;
     // The call's own message says why it can't be.
     await keep(call(setShopClosed, { body: { closed: !closed } })).catch(() => {});

@@ -44,8 +44,9 @@ export function ChannelsCard({ payment }: { payment: PaymentSetUp }) {
   /** Somebody else was first: what was chosen here is saved over theirs, or theirs is shown. */
   const askWhose = async ({ version, changedBy }: ChangedMeanwhile) => {
     const [mine, theirs] = [settings('settings.keepMine'), settings('settings.takeTheirs')];
-    const text = settings('settings.changedBy', { name: changedBy || settings('settings.somebody') });
-    if (await confirm({ text, confirmText: mine, cancelText: theirs })) return save(version);
+    const title = settings('settings.changedBy', { name: changedBy || settings('settings.somebody') });
+    const text = settings('settings.whose');
+    if (await confirm({ title, text, confirmText: mine, cancelText: theirs })) return save(version);
     const newest = await call(getPayChannels);
     await keepNewest(queryClient, apiQuery(getPayChannels).queryKey, newest);
     setChannels(newest.channels);

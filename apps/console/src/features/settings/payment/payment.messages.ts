@@ -26,9 +26,10 @@ export const paymentSettingsMessages = defineMessages({
   'pay.works': { zh: '{name}的密钥可用', en: 'The keys of {name} work' },
   'pay.fails': { zh: '{name}的密钥不可用：{why}', en: 'The keys of {name} do not work: {why}' },
   'pay.removeOf': { zh: '删除{name}的密钥', en: 'Remove the keys of {name}' },
-  'pay.removeAsk': {
-    zh: '{name}将不再收款，未完成的支付和退款将暂停',
-    en: '{name} collects no more; open payments and refunds there wait',
+  'pay.removeAsk': { zh: '删除{name}的密钥？', en: 'Remove the keys of {name}?' },
+  'pay.removeMeans': {
+    zh: '不再收款，未完成的支付和退款将暂停',
+    en: 'It collects no more; open payments and refunds there wait',
   },
   'pay.webhook': {
     zh: '先在支付平台后台新建 Webhook，地址为：',

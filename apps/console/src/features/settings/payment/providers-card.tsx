@@ -36,7 +36,8 @@ export function ProvidersCard({ providers }: Pick<PaymentSetUp, 'providers'>) {
   };
   const remove = async (provider: string) => {
     const question = {
-      text: t('pay.removeAsk', { name: nameOf(provider) }),
+      title: t('pay.removeAsk', { name: nameOf(provider) }),
+      text: t('pay.removeMeans'),
       confirmText: settings('settings.remove'),
       danger: true,
     };

@@ -23,16 +23,6 @@ export const lockGoods = (trx: Trx, shopId: string, productId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const findGoodsSkus = (db: Db, shopId: string, productId: string) =>
-  db
-    .selectFrom('skus')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .orderBy('sku_id')
-    .execute();
-
 /** Codes that products or variants beside these have already, in capitals. */
 export const findTakenCodes = async (
   db: Db,

@@ -14,6 +14,7 @@ import { storePicture } from '../../file/file.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
 import { noteNextPrice } from '../prices/next-price.queries';
+import { findSkus } from '../product.queries';
 import { indexProducts } from '../search/search-index.service';
 import { bookStock } from '../stock/stock.queries';
 import { changedFields } from './changed-fields.rules';
@@ -26,7 +27,7 @@ type Wish = BodyOf<typeof contract.saveGoods>;
 /** Refuses goodsNotFound. */
 const readGoods = async (db: Db, shopId: string, productId: string): Promise<Goods> => {
   const product = (await queries.findGoods(db, shopId, productId)) ?? refuse('goodsNotFound');
-  const skus = await queries.findGoodsSkus(db, shopId, productId);
+  const skus = await findSkus(db, shopId, productId);
   const inBoth = { zh: '', en: '' };
   return {
     productId,

@@ -13,8 +13,8 @@ const synonyms: Record<GoodsSheetField, string> = {
     '英文名 英文品名 名称英文 商品名称英文 英文标题 nameen name title productname englishname nameenglish producttitle',
   category: '商品分类 类目 分类路径 所属分类 类别 商品类目 categorypath productcategory categories type',
   brand: '商品品牌 牌子 品牌名称 brandname vendor manufacturer',
-  optionsZh: '规格 规格中文 规格名称 属性 规格值 optionszh specificationzh',
-  optionsEn: '规格英文 options optionsen variant variants specification specifications spec attributes',
+  optionsZh: '规格 规格中文 规格名称 属性 规格值 optionszh specificationzh chineseoptions',
+  optionsEn: '规格英文 options optionsen englishoptions variant variants specification specifications spec attributes',
   price: '售价 销售价 单价 现价 商城价 零售价 saleprice sellingprice unitprice retailprice variantprice',
   struckPrice:
     '原价 市场价 吊牌价 划线价格 建议零售价 struckprice compareatprice listprice originalprice rrp msrp wasprice',
@@ -27,10 +27,10 @@ const synonyms: Record<GoodsSheetField, string> = {
   skuPicture: '规格图 SKU图片 variantimage skuimage skupicture variantpicture',
   onSale: '上下架 是否上架 商品状态 状态 上架状态 onsale published status active listed',
   deliveryModes: '配送 物流方式 发货方式 运输方式 delivery deliverymode shipping shippingmethod',
-  subtitleZh: '副标题 卖点 商品卖点 副标题中文 subtitlezh',
-  subtitleEn: '英文卖点 副标题英文 subtitle subtitleen tagline',
-  descriptionZh: '详情 商品详情 描述 商品描述 图文详情 详情中文 descriptionzh',
-  descriptionEn: '英文描述 详情英文 描述英文 description descriptionen bodyhtml details',
+  subtitleZh: '副标题 卖点 商品卖点 副标题中文 subtitlezh chinesesubtitle',
+  subtitleEn: '英文卖点 副标题英文 subtitle subtitleen englishsubtitle tagline',
+  descriptionZh: '中文详情 详情 商品详情 描述 商品描述 图文详情 详情中文 descriptionzh chinesedescription',
+  descriptionEn: '英文详情 详情英文 描述英文 description descriptionen englishdescription bodyhtml details',
 };
 
 /** What each field may be called, the surest name first. */

@@ -2,21 +2,11 @@ import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { LastChange, SkuOption } from '../../../db/tables/catalogue';
+import type { LastChange } from '../../../db/tables/catalogue';
 import type { ProductContent } from '../../../db/tables/goods-import';
+import type { SavedSku } from '../console/goods.queries';
 
-export interface SheetSku {
-  sku_id: string;
-  product_id: string;
-  code: string;
-  barcode: string | null;
-  options: SkuOption[];
-  price: number;
-  struck_price: number | null;
-  weight: number;
-  picture: string;
-  position: number;
-  next_price: number | null;
+export interface SheetSku extends Omit<SavedSku, 'next_price_at'> {
   next_price_at: Date | null;
   stock: number;
 }

@@ -1,11 +1,11 @@
-import type { CouponState } from '@pcmall/contract/console/coupons';
+import type { Phase } from '@pcmall/contract/console/phase';
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database';
 
 export interface CouponFilter {
   keyword: string;
-  state?: CouponState | undefined;
+  state?: Phase | undefined;
   now: Date;
 }
 
@@ -20,7 +20,7 @@ export interface CouponSummary {
   code: string | null;
   is_claimable: boolean;
   version: number;
-  state: CouponState;
+  state: Phase;
   held: number;
   used: number;
 }
@@ -56,7 +56,7 @@ export const listCoupons = async (
 
 /** How many there are of each state. */
 export const countCoupons = async (db: Db, shopId: string, filter: CouponFilter) => {
-  const { rows } = await sql<{ state: CouponState; total: number }>`
+  const { rows } = await sql<{ state: Phase; total: number }>`
     SELECT state, count(*)::integer AS total FROM (${fitting(shopId, filter)}) fitted GROUP BY state`.execute(db);
   return rows;
 };

@@ -15,6 +15,7 @@ const messageOf: [prefix: string, key: SettingMessageKey][] = [
   ['maxValue', 'delivery.maxValue'],
   ['daysMax', 'delivery.daysMax'],
   ['daysMin', 'delivery.days'],
+  ['position', 'delivery.position'],
   ['trackingPage', 'delivery.trackingPage'],
   ['address', 'delivery.address'],
   ['country', 'delivery.country'],

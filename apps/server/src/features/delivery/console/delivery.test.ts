@@ -49,7 +49,7 @@ test('[SETUP-03] what a carrier can’t be is said at its field', async () => {
     furtherFee: -1,
     daysMin: 9,
     trackingPage: 'x',
-    ...{ maxPieces: 0, maxValue: -5 },
+    ...{ maxPieces: 0, maxValue: -5, position: -1 },
   };
   const { refusal } = await shop.console(contract.saveCarrier, { body: { values } });
   expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([
@@ -59,8 +59,10 @@ test('[SETUP-03] what a carrier can’t be is said at its field', async () => {
     'maxPieces',
     'maxValue',
     'nameZh',
+    'position',
     'trackingPage',
   ]);
+  expect(refusal?.fields).toMatchObject({ position: 'A whole number from 0 to 100,000' });
   const days = await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, daysMin: 9 } } });
   expect(days.refusal?.fields).toEqual({ daysMax: "The longest can't be less than the shortest" });
   const nowhere = await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, regions: ['CN', 'XX'] } } });

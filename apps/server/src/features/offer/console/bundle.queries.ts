@@ -1,11 +1,11 @@
-import type { BundleState } from '@pcmall/contract/console/bundles';
+import type { Phase } from '@pcmall/contract/console/phase';
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database';
 
 export interface BundleFilter {
   keyword: string;
-  state?: BundleState | undefined;
+  state?: Phase | undefined;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export interface BundleRow {
   starts_at: Date;
   ends_at: Date;
   version: number;
-  state: BundleState;
+  state: Phase;
   parts: BundlePartRow[];
 }
 
@@ -81,7 +81,7 @@ export const listBundles = async (
 
 /** How many there are of each state. */
 export const countBundles = async (db: Db, shopId: string, filter: BundleFilter) => {
-  const { rows } = await sql<{ state: BundleState; total: number }>`
+  const { rows } = await sql<{ state: Phase; total: number }>`
     SELECT state, count(*)::integer AS total FROM (${fitting(shopId, filter)}) fitted GROUP BY state`.execute(db);
   return rows;
 };

@@ -34,7 +34,7 @@ const openPicker = ({ addressType = recipientType, names = [], total = names.len
   return { ...view, onConfirm };
 };
 
-const confirmButton = () => screen.getByRole('button', { name: '确定' });
+const confirmButton = () => screen.getByRole('button', { name: '选好了' });
 
 beforeEach(() => setLanguage('en'));
 afterEach(() => {

@@ -126,7 +126,7 @@ export function AddressPicker(props: AddressPickerProps) {
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <Button onClick={confirmChoice}>{common('common.confirm')}</Button>
+          <Button onClick={confirmChoice}>{t('picker.choose')}</Button>
         </>
       }
     >

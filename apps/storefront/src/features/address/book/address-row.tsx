@@ -21,11 +21,13 @@ interface AddressRowProps {
 
 export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowProps) {
   const t = useT(addressMessages);
+  const common = useT();
   const { name } = entry;
   const { mutate: setDefault, isPending: isSetting } = useSetDefault();
   const { mutate: remove } = useDeleteAddresses();
   const askAndDelete = async () => {
-    const isSure = await confirm({ text: t('address.confirmDelete', { name }), danger: true });
+    const title = t('address.confirmDelete', { name });
+    const isSure = await confirm({ title, confirmText: common('common.delete'), danger: true });
     if (isSure) remove([entry.id], { onSuccess: () => toast.success(t('address.deleted')) });
   };
   return (

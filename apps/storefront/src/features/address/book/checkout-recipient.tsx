@@ -15,7 +15,9 @@ const pickRecipient = (ask: AskInDialog) =>
   ask<AddressEntry>((answer) => <AddressPicker onConfirm={answer} onClose={() => answer(undefined)} />);
 
 const addRecipient = async (ask: AskInDialog) => {
-  const isSure = await confirm({ text: text('entry.noAddress'), confirmText: text('entry.add') });
+  const isSure = await confirm({
+    ...{ title: text('entry.ask'), text: text('entry.noAddress'), confirmText: text('entry.add') },
+  });
   if (!isSure) return undefined;
   return ask<AddressEntry>((answer) => (
     <AddressForm addressType={recipientType} isDefault onSaved={answer} onClose={() => answer(undefined)} />

@@ -18,13 +18,15 @@ interface SelectionProps {
 /** What can be done to several addresses at once. */
 export function Selection({ entries, selectedIds, onSelect }: SelectionProps) {
   const t = useT(addressMessages);
+  const common = useT();
   const { mutateAsync: remove, isPending } = useDeleteAddresses();
   const areAll = selectedIds.length === entries.length;
   const withoutId = entries
     .filter((entry) => selectedIds.includes(entry.id) && takesId(entry) && isIdMissing(entry.idStatus))
     .map(({ id }) => id);
   const askAndDelete = async () => {
-    const isSure = await confirm({ text: t('address.confirmDeleteSome', { n: selectedIds.length }), danger: true });
+    const title = t('address.confirmDeleteSome', { n: selectedIds.length });
+    const isSure = await confirm({ title, confirmText: common('common.delete'), danger: true });
     if (!isSure) return;
     await remove([...selectedIds]);
     onSelect([]);

@@ -74,7 +74,7 @@ test('[ADDR-16] with addresses but no default the recipient is picked first', as
 
   const shopper = await pressCheckOut();
   await shopper.click(await screen.findByRole('radio', {}, { timeout: 10_000 }));
-  await shopper.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await shopper.click(await screen.findByRole('button', { name: 'Choose' }));
 
   await waitFor(() => expect(location.pathname).toBe('/pcmall/confirmOrder'), { timeout: 10_000 });
   expect(new URLSearchParams(location.search).get('addressId')).toBe(entryInShenzhen.id);

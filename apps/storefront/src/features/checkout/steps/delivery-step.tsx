@@ -28,7 +28,8 @@ export function DeliveryStep(props: StepProps) {
 
   const chooseMode = async (mode: DeliveryMode) => {
     const isFar = mode === 'pickUp' && !pickUpPoints.some(({ country }) => country === recipient?.countryCode);
-    const question = { text: t('checkout.noPointHere'), confirmText: t('checkout.continue') };
+    const [title, text] = [t('checkout.pickUpAsk'), t('checkout.noPointHere')];
+    const question = { title, text, confirmText: t('checkout.continue') };
     if (!isFar || (await confirm(question))) choose({ deliveryMode: mode });
   };
   return (

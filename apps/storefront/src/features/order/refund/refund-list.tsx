@@ -132,7 +132,7 @@ function Withdraw({ requestId }: { requestId: string }) {
   const { mutate, isPending } = useWithdrawRefund(() => toast.success(t('refund.withdrawn')));
   const ask = async () => {
     const isSure = await confirm({
-      text: t('refund.askWithdraw'),
+      title: t('refund.askWithdraw'),
       confirmText: t('refund.withdraw'),
       cancelText: t('refund.keep'),
     });

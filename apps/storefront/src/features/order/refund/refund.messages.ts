@@ -49,7 +49,7 @@ export const refundMessages = defineMessages({
   'refund.auditRemark': { zh: '审核备注', en: 'Note from the shop' },
   'refund.failReason': { zh: '未通过原因', en: 'Why it was not approved' },
   'refund.withdraw': { zh: '撤销申请', en: 'Withdraw' },
-  'refund.askWithdraw': { zh: '确定撤销这次退款申请吗？', en: 'Withdraw this request?' },
+  'refund.askWithdraw': { zh: '撤销这次退款申请？', en: 'Withdraw this request?' },
   'refund.keep': { zh: '再想想', en: 'Keep it' },
   'refund.withdrawn': { zh: '退款申请已撤销', en: 'Request withdrawn' },
   'refund.all': { zh: '退款记录', en: 'Refund requests' },

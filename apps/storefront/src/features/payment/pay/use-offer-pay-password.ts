@@ -11,6 +11,7 @@ export const useOfferPayPassword = () => {
   const language = useLanguage();
   return async () => {
     const isWanted = await confirm({
+      title: t('pay.setAsk'),
       text: errors.payPasswordUnset[language],
       confirmText: t('pay.setNow'),
       cancelText: t('pay.notSetYet'),

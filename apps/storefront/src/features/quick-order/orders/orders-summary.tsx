@@ -23,6 +23,7 @@ const repeatsNamed = 5;
 /** Which orders were made before, as a question. */
 const repeatText = ({ repeated, sameFileAt }: PreOrders, t: Translate<typeof quickOrdersMessages>) =>
   [
+    t('orders.repeated'),
     sameFileAt && t('orders.repeatedFile', { time: formatDateTime(sameFileAt) }),
     ...repeated
       .slice(0, repeatsNamed)
@@ -32,7 +33,6 @@ const repeatText = ({ repeated, sameFileAt }: PreOrders, t: Translate<typeof qui
           : t('orders.repeatedRecipient', { name: recipientName, orderNo }),
       ),
     repeated.length > repeatsNamed && t('orders.repeatedMore', { n: repeated.length - repeatsNamed }),
-    t('orders.repeatedAsk'),
   ]
     .filter(Boolean)
     .join('\n');
@@ -43,7 +43,7 @@ export function OrdersSummary({ draftId, seen, onRefresh, onShow }: OrdersSummar
   const { totals, currency, changed, blocked, wrongRows } = seen;
   const make = useMakeOrders(draftId);
   const asked = () =>
-    confirm({ title: t('orders.repeated'), text: repeatText(seen, t), confirmText: t('orders.again') });
+    confirm({ title: t('orders.repeatedAsk'), text: repeatText(seen, t), confirmText: t('orders.again') });
   const send = (confirmRepeated: boolean) =>
     make.mutate(
       { seen, confirmRepeated },

@@ -44,7 +44,7 @@ export const quickOrdersMessages = defineMessages({
     zh: '生成后再付款；每个订单要么完整生成，要么不生成',
     en: 'You pay afterwards. Each order is made whole or not at all',
   },
-  'orders.repeated': { zh: '以前已经下过单', en: 'Ordered before' },
+  'orders.repeated': { zh: '以前已经下过单：', en: 'Ordered before:' },
   'orders.repeatedFile': { zh: '同一个文件已在 {time} 下过单。', en: 'The same file was ordered on {time}.' },
   'orders.repeatedItem': { zh: '外部订单号 {reference}：{orderNo}', en: 'Reference {reference}: {orderNo}' },
   'orders.repeatedRecipient': {
@@ -52,7 +52,7 @@ export const quickOrdersMessages = defineMessages({
     en: '{name} has an order of this quick order: {orderNo}',
   },
   'orders.repeatedMore': { zh: '另有 {n} 个', en: 'and {n} more' },
-  'orders.repeatedAsk': { zh: '确定要再下一次单吗？', en: 'Do you want to order again?' },
+  'orders.repeatedAsk': { zh: '再次下单？', en: 'Order again?' },
   'orders.again': { zh: '再次下单', en: 'Order again' },
   'orders.refreshed': {
     zh: '数据或价格有变化，已重新计算，请确认后再提交',

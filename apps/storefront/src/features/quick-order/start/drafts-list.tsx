@@ -81,12 +81,17 @@ interface DraftProps {
 
 function Draft({ draft, isBusy, onAgain }: DraftProps) {
   const t = useT(quickOrderMessages);
+  const common = useT();
   const remove = useDeleteDraft();
   const { counts } = draft;
   const name = draft.name || t('drafts.untitled');
   const { key, tone } = stateOf(draft);
   const ask = async () => {
-    if (await confirm({ text: t('drafts.confirmDelete', { name }), danger: true })) remove.mutate(draft);
+    const isSure = await confirm({
+      ...{ title: t('drafts.confirmDelete', { name }), text: t('drafts.deleteMeans') },
+      ...{ confirmText: common('common.delete'), danger: true },
+    });
+    if (isSure) remove.mutate(draft);
   };
   return (
     <tr className="*:px-4 *:py-3">

@@ -1,22 +1,16 @@
 import { previewGoods } from '@pcmall/contract/console/goods';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { parseMoney } from '@pcmall/domain/money';
 import { readOptionPairs } from '@pcmall/domain/option-pairs';
-import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
-import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
-import { Spinner } from '@pcmall/ui/spinner';
-import { Tabs } from '@pcmall/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/call';
-import { richTextLook } from '../../../ui/rich-text/look';
+import { apiQuery } from '../../../lib/query';
+import { usePriceRange } from '../../../ui/money';
+import { PreviewDialog } from '../../../ui/rich-text/preview-dialog';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
 import type { SkuRow } from './sku-rows';
-
-const languages = ['zh', 'en'] as const;
 
 const pricesOf = (rows: readonly SkuRow[]) =>
   rows.map(({ texts }) => parseMoney(texts.price)).filter((price) => price !== undefined);
@@ -32,43 +26,25 @@ const choicesOf = (rows: readonly SkuRow[], language: Language): [name: string, 
   return [...choices].map(([name, values]) => [name, [...values]]);
 };
 
-interface PreviewDialogProps {
+interface ProductPreviewProps {
   values: ProductValues;
   onClose: () => void;
 }
 
-/** What is typed, as shoppers would see it in either language, before anything is saved (GOODS-02). */
-export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
+export function ProductPreview({ values, onClose }: ProductPreviewProps) {
   const t = useT(productMessages);
-  const [language, setLanguage] = useState<Language>(useLanguage());
   const [shown, setShown] = useState(0);
-  const description = { zh: values.descriptionZh, en: values.descriptionEn };
-  const clean = useQuery({
-    queryKey: [previewGoods.path, description],
-    queryFn: () => call(previewGoods, { body: { description } }),
-  });
   const prices = pricesOf(values.rows);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const price = least === most ? formatAmount(least) : `${formatAmount(least)} – ${formatAmount(most)}`;
+  const price = usePriceRange()({ priceFrom: least, priceTo: most });
   return (
-    <Dialog
-      open
-      size="xl"
-      title={t('product.preview')}
+    <PreviewDialog
+      query={apiQuery(previewGoods, { body: { description: { zh: values.descriptionZh, en: values.descriptionEn } } })}
+      textOf={({ description }) => description}
       onClose={onClose}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          {t('product.closePreview')}
-        </Button>
-      }
     >
-      <Tabs
-        label={t('product.previewLanguage')}
-        value={language}
-        tabs={languages.map((id) => ({ id, label: t(`product.in.${id}`) }))}
-        onChange={setLanguage}
-      >
-        <div className="mt-4 grid gap-6 sm:grid-cols-2">
+      {(language) => (
+        <div className="grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-2">
             <ProductImage
               picture={values.pictures[shown] ?? ''}
@@ -110,20 +86,7 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
             ))}
           </div>
         </div>
-        {clean.isPending && <Spinner />}
-        {clean.error && (
-          <p role="alert" className="text-sm text-danger">
-            {clean.error.message}
-          </p>
-        )}
-        {clean.data && (
-          <div
-            className={`${richTextLook} mt-6 border-t border-line pt-4`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has just cleaned it, as it does for shoppers
-            dangerouslySetInnerHTML={{ __html: localize(clean.data.description, language) }}
-          />
-        )}
-      </Tabs>
-    </Dialog>
+      )}
+    </PreviewDialog>
   );
 }
