@@ -38,6 +38,10 @@ export const doneBefore = {
     zh: '之前的请求已生成订单 {orderNo}。如需另下一单，请换用新的 idempotencyKey',
     en: 'An earlier request placed order {orderNo} under this key. Send a new idempotencyKey to place another one',
   },
+  'goods.changed': {
+    zh: '之前的提交已生效：已修改 {n} 项。如还需修改，请重新预览并核对后再提交',
+    en: 'What you sent before was already done, changes: {n}. Preview again if something else should change',
+  },
   'stock.booked': {
     zh: '之前的提交已登记 {n} 个规格的库存。如还需登记，请核对后再次提交',
     en: 'Stock was already booked, SKUs: {n}. Check it, and press again if more should be booked',

@@ -21,6 +21,7 @@ import {
   quickOrderNotFoundCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
+import { goodsChangedCode } from './console/goods-changed';
 import { secondFactorNeededCode } from './console/sealing';
 import { undoOverCode } from './console/undo-over';
 
@@ -543,6 +544,11 @@ export const errors = {
     code: '250109',
     zh: '一次最多修改 {most} 件商品',
     en: 'At most {most} products can be changed at once',
+  },
+  goodsChanged: {
+    code: goodsChangedCode,
+    zh: '预览之后商品有变动，尚未修改任何内容，请核对新的预览后再确认',
+    en: 'Something has changed since you looked, and nothing was done. Please check the new preview, then confirm',
   },
   homeDraftMissing: {
     code: '250150',

@@ -26,7 +26,7 @@ export const useOnce = <Result>(
   { onDone, refresh, onDoneOtherwise }: OnceOptions<Result>,
 ) => {
   const [key, setKey] = useState(newKey);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => send(key),
     onSuccess: onDone,
     onError: (failure) => failure instanceof CallError && failure.tellInPlace(),
@@ -39,5 +39,5 @@ export const useOnce = <Result>(
       onDoneOtherwise?.();
     },
   });
-  return { send: () => mutate(), isPending, problem: error?.message };
+  return { send: () => mutate(), isPending, problem: error?.message, forgetProblem: reset };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, money } from '../envelope';
+import { id, idempotencyKey, money } from '../envelope';
 import { deliveryMode } from '../shop';
 import { goodsFilters } from './goods';
 
@@ -41,6 +41,10 @@ export const changeManyGoods = endpoint({
     /** For `modes`. */
     deliveryModes: z.optional(z.array(deliveryMode)),
     dryRun: z.boolean(),
+    /** `seen` of the dry run that was looked at: nothing is changed that was not shown so. Left out, nothing was looked at. */
+    seen: z.optional(z.string().check(z.maxLength(64))),
+    /** A dry run uses none up. */
+    idempotencyKey,
   }),
   data: z.object({
     products: z.int(),
@@ -53,6 +57,8 @@ export const changeManyGoods = endpoint({
     down: z.int(),
     /** The first hundred, the largest first where it is about prices. */
     differences: z.array(difference),
+    /** Stands for all differences, also those that are not listed. */
+    seen: z.string(),
     /** Takes the change back within an hour; empty for a dry run. */
     changeId: z.string(),
   }),

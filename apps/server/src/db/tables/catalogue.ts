@@ -88,6 +88,9 @@ export interface CatalogueTables extends SearchTables {
     change_id: string;
     kind: string;
     changes: Json<{ id: string; before: unknown; after: unknown }[]>;
+    idempotency_key: string;
+    asked: Json<object>;
+    told: Json<object>;
     created_at: Timestamp;
   };
   articles: {

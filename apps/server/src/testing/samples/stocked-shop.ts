@@ -55,7 +55,7 @@ export const openStockedShop = async (mark: string) => {
   const stockKey = `stock-key-${shopId}`;
   const booked = { lines: [{ code: skuCode, pieces: 5 }], key: stockKey, dryRun: false };
   await console(bookStock, { body: { reason: 'arrived', note: mark, ...booked } });
-  const offSale = { productIds: [productId], onSale: false, dryRun: false };
+  const offSale = { productIds: [productId], onSale: false, dryRun: false, idempotencyKey: `change-${shopId}` };
   const { changeId } = (await console(changeManyGoods, { body: { kind: 'sale', ...offSale } })).data;
   const view = { viewId: null, page: 'orders', name: mark, query: `keyword=${mark}` } as const;
   const invited = await console(inviteStaff, { body: { email: `${mark}.${shopId}@example.com`, role: 'goods' } });

@@ -1,5 +1,6 @@
 import type { GoodsCategory } from '@pcmall/contract/console/categories';
 import { changeManyGoods } from '@pcmall/contract/console/goods-bulk';
+import { goodsChangedCode } from '@pcmall/contract/console/goods-changed';
 import type { CallInput, DataOf } from '@pcmall/contract/endpoint';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
@@ -8,13 +9,17 @@ import { Button } from '@pcmall/ui/button';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/call';
 import { indented, inTreeOrder } from '../../../ui/category-order';
+import { useOnce } from '../../../ui/use-once';
 import { goodsMessages } from '../goods.messages';
+import { useGoodsChanged } from '../use-goods-changed';
 import { BulkPreview } from './bulk-preview';
 import type { BulkTopic } from './bulk-topic';
 
@@ -56,17 +61,30 @@ export function BulkDialog({ topic, which, categories, onClose, onDone }: BulkDi
   const t = useT(goodsMessages);
   const [draft, setDraft] = useState<Draft>({ unit: 'percent', figure: '', categoryId: '', modes: [] });
   const change = changeOf(topic, draft);
-  const run = useMutation({
-    mutationFn: (dryRun: boolean) => call(changeManyGoods, { body: { ...which, kind: 'sale', ...change, dryRun } }),
-    onSuccess: (result, dryRun) => {
-      if (!dryRun) onDone(result);
-    },
+  const wish = { ...which, kind: 'sale' as const, ...change };
+  const look = useMutation({
+    mutationFn: () => call(changeManyGoods, { body: { ...wish, dryRun: true, idempotencyKey: newKey() } }),
+    onError: (failure) => failure instanceof CallError && failure.tellInPlace(),
   });
-  const plan = run.data;
+  const plan = look.data;
+  const refresh = useGoodsChanged();
+  const run = useOnce(
+    async (idempotencyKey) => {
+      try {
+        return await call(changeManyGoods, { body: { ...wish, dryRun: false, seen: plan?.seen, idempotencyKey } });
+      } catch (failure) {
+        if (failure instanceof CallError && failure.code === goodsChangedCode) look.mutate();
+        throw failure;
+      }
+    },
+    { onDone, refresh, onDoneOtherwise: look.reset },
+  );
   const put = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-    run.reset();
+    look.reset();
+    run.forgetProblem();
   };
+  const problem = run.problem ?? look.error?.message;
   return (
     <Dialog
       open
@@ -80,11 +98,11 @@ export function BulkDialog({ topic, which, categories, onClose, onDone }: BulkDi
             {t('goods.cancel')}
           </Button>
           {plan && plan.changed > 0 ? (
-            <Button pending={run.isPending} onClick={() => run.mutate(false)}>
+            <Button pending={run.isPending} onClick={run.send}>
               {t('bulk.doIt', { n: plan.changed })}
             </Button>
           ) : (
-            <Button pending={run.isPending} disabled={!change} onClick={() => run.mutate(true)}>
+            <Button pending={look.isPending} disabled={!change} onClick={() => look.mutate()}>
               {t('bulk.look')}
             </Button>
           )}
@@ -93,9 +111,9 @@ export function BulkDialog({ topic, which, categories, onClose, onDone }: BulkDi
     >
       <div className="grid gap-4">
         <Wish {...{ topic, draft, put, categories }} />
-        {run.error && (
+        {problem && (
           <p role="alert" className="text-sm text-danger">
-            {run.error.message}
+            {problem}
           </p>
         )}
         {plan && <BulkPreview plan={plan} topic={topic} />}

@@ -138,8 +138,13 @@ export const createCatalogue = async (db: Kysely<never>) => {
       kind text NOT NULL,
       /* [{ id, before, after }]: SKUs where prices were changed, else products */
       changes jsonb NOT NULL,
+      idempotency_key text NOT NULL,
+      /* what was asked for under the key, and what the answer said besides the change's id */
+      asked jsonb NOT NULL,
+      told jsonb NOT NULL,
       created_at timestamptz NOT NULL,
-      PRIMARY KEY (shop_id, change_id)
+      PRIMARY KEY (shop_id, change_id),
+      UNIQUE (shop_id, idempotency_key)
     )`.execute(db);
   await sql`
     CREATE TABLE articles (

@@ -97,20 +97,35 @@ interface KeptChange {
   changeId: string;
   kind: string;
   changes: readonly GoodsChange[];
+  idempotencyKey: string;
+  asked: object;
+  told: object;
   at: Date;
 }
+
+/** What was changed under this key; undefined when nothing was, or it can't be taken back any more. */
+export const findByKey = (trx: Trx, shopId: string, idempotencyKey: string) =>
+  trx
+    .selectFrom('goods_changes')
+    .select(['change_id', 'asked', 'told', 'changes'])
+    .where('shop_id', '=', shopId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
 
 /** Keeps a change to be taken back, and forgets those that are too old for it. */
 export const keepChange = async (
   trx: Trx,
   shopId: string,
-  { changeId, kind, changes, at }: KeptChange,
+  { changeId, kind, changes, idempotencyKey, asked, told, at }: KeptChange,
   before: Date,
 ) => {
   await trx.deleteFrom('goods_changes').where('shop_id', '=', shopId).where('created_at', '<', before).execute();
   await trx
     .insertInto('goods_changes')
-    .values({ shop_id: shopId, change_id: changeId, kind, changes: asJson(changes), created_at: at })
+    .values({
+      ...{ shop_id: shopId, change_id: changeId, kind, changes: asJson(changes), created_at: at },
+      ...{ idempotency_key: idempotencyKey, asked: JSON.stringify(asked), told: JSON.stringify(told) },
+    })
     .execute();
 };
 

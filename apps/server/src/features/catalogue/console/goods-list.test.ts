@@ -6,6 +6,7 @@ import { findChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import { errors } from '@pcmall/contract/errors';
 import { lowStock } from '@pcmall/domain/stock';
 import { expect, test } from 'vitest';
+import { newId } from '../../../gateways/random';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 
 const idsOf = (rows: GoodsRow[]) => rows.map(({ productId }) => productId);
@@ -119,7 +120,7 @@ test('[GOODS-01] many products go off sale: a dry run tells, the change does it,
   const milk = await given.product({ name: 'Milk powder' });
   await given.product({ name: 'Milk tea', onSale: false });
   const found = async () => (await shop.call(searchProducts, { query: { keyword: 'milk' } })).data.total;
-  const body = { filters: { keyword: 'milk' }, kind: 'sale' as const, onSale: false };
+  const body = { filters: { keyword: 'milk' }, kind: 'sale' as const, onSale: false, idempotencyKey: newId() };
 
   const dry = (await console(changeManyGoods, { body: { ...body, dryRun: true } })).data;
   const before = await found();
@@ -148,11 +149,10 @@ test('[GOODS-01] prices change by amount or percent; the largest difference come
   const b = await given.product({ skus: [{ code: 'B1', price: 3333 }] });
   const productIds = [a.productId, b.productId];
 
-  const cut = { productIds, kind: 'priceAmount' as const, amount: -100 };
+  const cut = { productIds, kind: 'priceAmount' as const, amount: -100, idempotencyKey: newId() };
+  const raise = { productIds, kind: 'pricePercent' as const, percent: 1000, idempotencyKey: newId() };
   const dry = (await console(changeManyGoods, { body: { ...cut, dryRun: true } })).data;
-  const raised = (
-    await console(changeManyGoods, { body: { productIds, kind: 'pricePercent', percent: 1000, dryRun: false } })
-  ).data;
+  const raised = (await console(changeManyGoods, { body: { ...raise, dryRun: false } })).data;
   const prices = await pricesOf(shop);
   await shop.context.db
     .updateTable('skus')
@@ -185,7 +185,9 @@ test('[GOODS-01] category and delivery modes of many are changed and taken back 
   await given.category('c2', { zh: '茶', en: 'Tea' });
   const { productId } = await given.product({ deliveryModes: ['local'] });
   const change = (body: object) =>
-    console(changeManyGoods, { body: { productIds: [productId], kind: 'category', dryRun: false, ...body } });
+    console(changeManyGoods, {
+      body: { productIds: [productId], kind: 'category', dryRun: false, idempotencyKey: newId(), ...body },
+    });
   const row = () =>
     shop.context.db
       .selectFrom('products')
@@ -218,7 +220,8 @@ test('[GOODS-01] a change of category is taken back where the old one is still t
   const [stays, goes] = [await given.product({ categoryId: 'c1' }), await given.product({ categoryId: 'c2' })];
   await given.category('c3', { zh: '咖啡', en: 'Coffee' });
   const productIds = [stays.productId, goes.productId];
-  const body = { productIds, kind: 'category' as const, categoryId: 'c3', dryRun: false };
+  const wish = { productIds, kind: 'category' as const, categoryId: 'c3' };
+  const body = { ...wish, dryRun: false, idempotencyKey: newId() };
   const { changeId } = (await console(changeManyGoods, { body })).data;
   await console(deleteCategory, { body: { categoryId: 'c2' } });
 

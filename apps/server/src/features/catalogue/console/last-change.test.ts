@@ -39,7 +39,8 @@ test('[STAFF-04] [GOODS-01] who saves late is told who changed the product last,
   expect(await told()).toMatchObject({ changedBy: 'Bo' });
 
   advance(60_000);
-  const change = { productIds: [productId], kind: 'sale' as const, onSale: true, dryRun: false };
+  const wish = { productIds: [productId], kind: 'sale' as const, onSale: true };
+  const change = { ...wish, dryRun: false, idempotencyKey: 'put-on-sale' };
   const { changeId } = (await console(changeManyGoods, { body: change }, cai)).data;
   const changedAt = context.clock.now().toISOString();
   expect(await told()).toMatchObject({ changedBy: 'Cai', changedAt });
