@@ -1,5 +1,7 @@
-import { getGoods, saveGoods } from '@pcmall/contract/console/goods';
+import { getGoods, listGoods, saveGoods } from '@pcmall/contract/console/goods';
+import { changeManyGoods } from '@pcmall/contract/console/goods-bulk';
 import type { Page } from '@playwright/test';
+import { loseAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/waiting/toast';
 
@@ -103,4 +105,49 @@ test('[GOODS-04] a booking is seen in the product at once, and taken back after 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The booking of 1 was taken back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('[GOODS-01] prices whose cut was lost on its way back are cut once by the next press, and what a colleague has changed since the preview is shown first', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { productId } = await mall.given.product({ name: 'Green tea', skus: [{ code: 'TEA', price: 1000, stock: 4 }] });
+  const window = await visitConsole(mall, '/goods', { query: { lang: 'en' } });
+  const { page } = window;
+  const priceNow = async () => (await mall.console(listGoods, { query: {} })).data.records[0]?.priceFrom;
+  const dialog = page.getByRole('dialog');
+  const begin = async () => {
+    await page
+      .getByRole('row', { name: /Green tea/ })
+      .getByRole('checkbox')
+      .check();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await dialog.getByLabel(/Percent, such as/).fill('-10');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+  };
+  const confirm = dialog.getByRole('button', { name: 'Change 1' });
+
+  await begin();
+  await expect(dialog.getByRole('row', { name: '10.00 9.00' })).toBeVisible();
+  const { lost } = await loseAnswer(window, '/goods/changeMany');
+  await confirm.click();
+  await lost;
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+  await confirm.click();
+  await expectToast(page, '1 changed');
+  await expect(dialog).toHaveCount(0);
+  expect(await priceNow()).toBe(900);
+
+  await begin();
+  await expect(dialog.getByRole('row', { name: '9.00 8.10' })).toBeVisible();
+  const rise = { productIds: [productId], kind: 'priceAmount' as const, amount: 1100 };
+  await mall.console(changeManyGoods, { body: { ...rise, dryRun: false, idempotencyKey: 'by-a-colleague' } });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Something has changed since you looked');
+  await expect(dialog.getByRole('row', { name: '20.00 18.00' })).toBeVisible();
+  expect(await priceNow()).toBe(2000);
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await priceNow()).toBe(1800);
 });

@@ -1,4 +1,4 @@
-import { listStock } from '@pcmall/contract/console/stock';
+import { bookStock, listStock } from '@pcmall/contract/console/stock';
 import type { Page } from '@playwright/test';
 import { loseAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
@@ -63,6 +63,25 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
   await expect(ledger.nth(1)).toContainText(/Booking undone.*-6/);
   await expect(ledger.nth(3)).toContainText(/Corrected.*-1.*Torn bag/);
   await expect(ledger.nth(4)).toContainText(/Arrived.*\+12/);
+});
+
+test('[GOODS-04] what goes out after a stocktake was typed, and before it is booked, is not brought back by it', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  await mall.given.product({ name: 'Green tea', skus: [{ code: 'TEA', stock: 20 }] });
+  const { page } = await visitConsole(mall, '/goods/stock/book', { query: { lang: 'en', reason: 'counted' } });
+  await page.getByRole('gridcell').first().click();
+  await pasteInto(page, 'TEA\t18');
+  await expect(page.getByText('1 will change: 0 more, 2 fewer')).toBeVisible();
+  const taken = { reason: 'corrected' as const, note: 'For the fair', lines: [{ code: 'TEA', pieces: -5 }] };
+  await mall.console(bookStock, { body: { ...taken, key: 'by-a-colleague', dryRun: false } });
+
+  await page.getByRole('button', { name: 'Book 1' }).click();
+
+  await expect(page.getByText('Booked 1: 0 more, 2 fewer')).toBeVisible();
+  expect((await mall.console(listStock, { query: {} })).data.records).toMatchObject([{ code: 'TEA', stock: 13 }]);
 });
 
 test('[GOODS-04] a remark that was changed after a lost answer is not said to be booked: what was is told, and the next press books more', async ({

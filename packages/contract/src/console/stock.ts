@@ -64,6 +64,8 @@ export const bookStock = endpoint({
           code: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(64)),
           /** Counted pieces of a stocktake, else the difference. */
           pieces: z.int().check(z.gte(-10_000_000), z.lte(10_000_000)),
+          /** Of a count: the stock that it was compared with. What was sold or booked since stays so; left out, nothing was. */
+          seen: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
         }),
       )
       .check(z.minLength(1), z.maxLength(2000)),

@@ -37,7 +37,10 @@ export const stockMessages = defineMessages({
   'book.counted': { zh: '盘点', en: 'Stocktake' },
   'book.corrected': { zh: '更正', en: 'Corrections' },
   'book.arrivedHint': { zh: '填写到了多少件，加到现有库存上', en: 'How many came: they are added to the stock' },
-  'book.countedHint': { zh: '填写实际点到的件数，库存改为这个数', en: 'How many were counted: the stock becomes that' },
+  'book.countedHint': {
+    zh: '填写实际点到的件数，库存改为这个数；填写后、登记前售出的会照常扣除',
+    en: 'How many were counted: the stock becomes that, less what is sold before you book',
+  },
   'book.correctedHint': {
     zh: '填写增减的件数，如 -2；必须写明原因，如破损、丢失、自用',
     en: 'More or fewer, such as -2, with the reason: broken, lost, used by the shop',

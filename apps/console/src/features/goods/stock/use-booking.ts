@@ -62,8 +62,10 @@ export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => voi
     gcTime: 0,
   });
   const refresh = () => Promise.all([invalidate(listStock, getStockLedger, getOverview), refreshGoods()]);
+  // What is booked is the difference that was shown, whatever has been sold since.
+  const compared = lines?.map((line, index) => ({ ...line, seen: plan.data?.lines[index]?.before }));
   const book = useMutation({
-    mutationFn: () => call(bookStock, { body: { reason, note, lines: lines ?? [], key, dryRun: false } }),
+    mutationFn: () => call(bookStock, { body: { reason, note, lines: compared ?? [], key, dryRun: false } }),
     onSuccess: async (result) => {
       // A row that has become wrong meanwhile is shown: nothing was booked.
       if (!result.booked) return void plan.refetch();

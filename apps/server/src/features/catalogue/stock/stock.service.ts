@@ -19,10 +19,17 @@ type Line = Result['lines'][number];
 
 type Fault = 'import.twice' | 'stock.noSku' | 'stock.several' | 'stock.short';
 
+/** What a line adds to the stock of now. A count stands for the difference that it showed: orders may have come in since. */
+const changeOf = (
+  { pieces, seen }: Pick<Wish['lines'][number], 'pieces' | 'seen'>,
+  { reason, stock }: { reason: Wish['reason']; stock: number },
+) => (reason === 'counted' ? pieces - (seen ?? stock) : pieces);
+
 /** Each line with the stock before and after it, or why it can't be. */
 const planLines = (skus: readonly queries.StockedSku[], { reason, lines }: Wish, language: StaffMember['language']) => {
   const seen = new Set<string>();
-  return lines.map(({ code, pieces }): Line => {
+  return lines.map((asked): Line => {
+    const { code } = asked;
     const byCode = skus.filter((sku) => sku.code.toUpperCase() === code.toUpperCase());
     const found = byCode.length > 0 ? byCode : skus.filter(({ barcode }) => barcode === code);
     const [sku] = found;
@@ -34,7 +41,7 @@ const planLines = (skus: readonly queries.StockedSku[], { reason, lines }: Wish,
     if (found.length > 1) return wrong('stock.several');
     if (seen.has(sku.sku_id)) return wrong('import.twice');
     seen.add(sku.sku_id);
-    const after = reason === 'counted' ? pieces : sku.stock + pieces;
+    const after = sku.stock + changeOf(asked, { reason, stock: sku.stock });
     if (after < 0) return wrong('stock.short');
     return { code, skuId: sku.sku_id, name: localize(sku.name, language), before: sku.stock, after, fault: '' };
   });
@@ -46,14 +53,19 @@ const requireSameBooking = (
   asked: Pick<Wish, 'reason' | 'note' | 'lines'>,
   lines: readonly Line[],
 ) => {
-  const isCount = reason === 'counted';
-  const pieces = new Map(lines.map(({ skuId }, index) => [skuId, asked.lines[index]?.pieces ?? 0]));
-  const skuIds = [...new Set([...pieces.keys(), ...changes.keys()])];
+  const wished = new Map(
+    lines.map(({ skuId }, index) => {
+      const line = asked.lines[index] ?? { pieces: 0 };
+      const stock = (stocks.get(skuId) ?? 0) - (changes.get(skuId) ?? 0);
+      return [skuId, changeOf(line, { reason: asked.reason, stock })] as const;
+    }),
+  );
+  const skuIds = [...new Set([...wished.keys(), ...changes.keys()])];
   // What changed nothing has no entry: a count of what was there, or a difference of 0.
-  const booked = skuIds.map((id) => (isCount && pieces.has(id) ? stocks.get(id) : changes.get(id)) ?? 0);
+  const changesOf = (by: ReadonlyMap<string, number>) => skuIds.map((id) => by.get(id) ?? 0);
   requireSameAsked<object>(
-    { reason, note, booked },
-    { reason: asked.reason, note: asked.note, booked: skuIds.map((id) => pieces.get(id) ?? 0) },
+    { reason, note, booked: changesOf(changes) },
+    { reason: asked.reason, note: asked.note, booked: changesOf(wished) },
     'stock.booked',
     { n: changes.size },
   );

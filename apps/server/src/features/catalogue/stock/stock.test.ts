@@ -40,6 +40,41 @@ test('[GOODS-04] arrivals, a stocktake and corrections with a reason are booked 
   expect(ledger.total).toBe(3);
 });
 
+test('[GOODS-04] what is sold between the look at a stocktake and its booking stays sold, and a repeat books nothing', async () => {
+  const { console, given, context, shopId } = await openShop();
+  await given.product({ skus: ['TEA', 'MILK', 'NUTS'].map((code) => ({ code, stock: 10 })) });
+  const stocks = async () =>
+    (await console(listStock, { query: { sort: 'code' } })).data.records.map(({ stock }) => stock);
+  // TEA as it should be, MILK fewer, of NUTS more.
+  const lines = [
+    { code: 'TEA', pieces: 10, seen: 10 },
+    { code: 'MILK', pieces: 7, seen: 10 },
+    { code: 'NUTS', pieces: 12, seen: 10 },
+  ];
+  const stocktake = { reason: 'counted' as const, note: '', key: 'stocktake-1', dryRun: false, lines };
+  await context.db
+    .updateTable('skus')
+    .set((eb) => ({ stock: eb('stock', '-', 3) }))
+    .where('shop_id', '=', shopId)
+    .execute();
+
+  const booked = await console(bookStock, { body: stocktake });
+  const again = await console(bookStock, { body: stocktake });
+
+  expect(booked.data.booked).toBe(true);
+  expect(booked.data.lines).toMatchObject([
+    { code: 'TEA', before: 7, after: 7 },
+    { code: 'MILK', before: 7, after: 4 },
+    { code: 'NUTS', before: 7, after: 9 },
+  ]);
+  expect(again.data.booked).toBe(true);
+  expect(await stocks()).toEqual([4, 9, 7]);
+  const fewer = await console(bookStock, {
+    body: { ...stocktake, key: 'stocktake-2', lines: [{ code: 'MILK', pieces: 0, seen: 5 }] },
+  });
+  expect(fewer.data).toMatchObject({ booked: false, lines: [{ fault: expect.stringMatching(/./) }] });
+});
+
 test('[GOODS-04] a known key with other lines, kind or remark books nothing, and says how much it booked', async () => {
   const { console, given } = await openShop();
   const skus = [
