@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '@pcmall/domain/localized';
 import { nextParcelStatus, type ParcelEvent, type ParcelStatus } from '@pcmall/domain/parcel-status';
 import { refuse } from '../../core/shop-error';
@@ -33,8 +34,8 @@ const requireNoRefundWaits = async (trx: Trx, shopId: string, orderId: string, {
 };
 
 /**
- * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, `refundUndecided`, and `actionNotAllowed`: one that
- * is picked up goes with no carrier.
+ * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, `refundUndecided`, `trackingNoTaken` where two of them
+ * have one number, by which they could not be told apart, and `actionNotAllowed`: one that is picked up goes with no carrier.
  */
 export const shipOrder = async (
   trx: Trx,
@@ -46,6 +47,7 @@ export const shipOrder = async (
   const { at } = deed;
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   if (order.delivery_mode === 'pickUp') refuse('actionNotAllowed');
+  if (new Set(parcels.map(({ trackingNo }) => trackingNo)).size < parcels.length) refuse('trackingNoTaken');
   await requireNoRefundWaits(trx, shopId, orderId, { despiteRefund, ...deed });
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', ...deed });
   if (to === undefined) refuse('actionNotAllowed');
@@ -66,6 +68,27 @@ export const shipOrder = async (
       created_at: new Date(at.getTime() + index),
     });
   }
+};
+
+/** Within so long the same words again are the press that got no answer, not one more report. */
+const sameTryMs = 120_000;
+
+/** Where a report takes a parcel. */
+const reportedAs = { travel: 'inTransit', deliver: 'delivered' } as const;
+
+/** Whether a parcel's newest report is this one. Refuses `orderNotFound`. */
+export const wasJustReported = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  { parcelId, event, text, at }: { parcelId: string; event: ParcelEvent; text: Localized; at: Date },
+): Promise<boolean> => {
+  if (!(await lockOrder(trx, shopId, orderId))) refuse('orderNotFound');
+  const parcels = await queries.findParcels(trx, shopId, orderId);
+  const parcel = parcels.find(({ parcel_id }) => parcel_id === parcelId);
+  const newest = parcel?.events.at(-1);
+  if (parcel?.status !== reportedAs[event] || !newest || !isDeepStrictEqual(newest.text, text)) return false;
+  return at.getTime() - new Date(newest.at).getTime() < sameTryMs;
 };
 
 /**

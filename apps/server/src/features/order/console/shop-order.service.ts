@@ -12,11 +12,11 @@ import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
 import { findIdProof } from '../../identity/recipient/id-proof.service';
-import { auditChange } from '../../staff/audit/audit.service';
+import { auditChange, wasDoneLast } from '../../staff/audit/audit.service';
 import { isSameNote } from '../../staff/same-note.rules';
 import { findLines, lockOrder } from '../order.queries';
 import { closeOrder, type Deed } from '../order-life.service';
-import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-shipping.service';
+import { collectOrder, moveParcel, readyForPickUp, shipOrder, wasJustReported } from '../order-shipping.service';
 import { correctParcel as correctParcelOf, fitInOrder } from '../parcel/parcel-correction.service';
 import { findHistory, findParcels } from '../parcel.queries';
 import { findNewestRequests, sumReturned } from '../refund/refund.queries';
@@ -95,7 +95,8 @@ export interface Shipment {
 
 /**
  * Sends an order (SALES-03). An order that is sent already in these very parcels stays as it is: the answer to the first
- * try was lost. Refuses `orderNotFound`, `carrierUnknown`, `parcelPieces`, `refundUndecided` and `actionNotAllowed`.
+ * try was lost. Refuses `orderNotFound`, `carrierUnknown`, `parcelPieces`, `refundUndecided`,
+ * `trackingNoTaken` and `actionNotAllowed`.
  */
 export const sendOrder = (
   context: Context,
@@ -169,7 +170,10 @@ export const correctParcel = (
     };
   });
 
-/** Notes what a carrier reports about a parcel (ORD-04.2). Refuses `orderNotFound` and `actionNotAllowed`. */
+/**
+ * Notes what a carrier reports about a parcel (ORD-04.2); the same once more, right after, is the press that got no answer. Refuses
+ * `orderNotFound` and `actionNotAllowed`.
+ */
 export const reportParcel = (
   context: Context,
   caller: StaffMember,
@@ -177,11 +181,24 @@ export const reportParcel = (
   report: { parcelId: string; event: ParcelEvent; text: Localized },
 ) =>
   change(context, caller, orderId, async (trx) => {
-    await moveParcel(trx, caller.shopId, orderId, { ...report, ...deedOf(context, caller) });
+    const told = { ...report, ...deedOf(context, caller) };
+    if (await wasJustReported(trx, caller.shopId, orderId, told)) return undefined;
+    await moveParcel(trx, caller.shopId, orderId, told);
     return { action: 'parcel.report', after: { event: report.event, text: report.text } };
   });
 
-/** See `readyForPickUp`. */
+/** Whether the caller has done this with the order and nobody anything since: the answer to the first try was lost. */
+const isDoneBefore = async (
+  trx: Trx,
+  caller: StaffMember,
+  orderId: string,
+  action: 'order.ready' | 'order.collect',
+): Promise<boolean> => {
+  await lockOrder(trx, caller.shopId, orderId);
+  return wasDoneLast(trx, caller, { action, subject: { kind: 'order', id: orderId } });
+};
+
+/** See `readyForPickUp`; done once, however often it is asked. */
 export const readyShopOrder = (
   context: Context,
   caller: StaffMember,
@@ -189,11 +206,12 @@ export const readyShopOrder = (
   { despiteRefund }: BodyOf<typeof contract.readyShopOrder>,
 ) =>
   change(context, caller, orderId, async (trx) => {
+    if (await isDoneBefore(trx, caller, orderId, 'order.ready')) return undefined;
     await readyForPickUp(trx, caller.shopId, orderId, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.ready' };
   });
 
-/** See `collectOrder`. */
+/** See `collectOrder`; done once, however often it is asked. */
 export const collectShopOrder = (
   context: Context,
   caller: StaffMember,
@@ -201,6 +219,7 @@ export const collectShopOrder = (
   { code, despiteRefund }: BodyOf<typeof contract.collectShopOrder>,
 ) =>
   change(context, caller, orderId, async (trx) => {
+    if (await isDoneBefore(trx, caller, orderId, 'order.collect')) return undefined;
     await collectOrder(trx, caller.shopId, orderId, code, { ...deedOf(context, caller), despiteRefund });
     return { action: 'order.collect' };
   });

@@ -20,7 +20,9 @@ test('[SALES-02] orders are found by number, recipient, product, the end of a ph
 
   expect(await find(milk.orderNo)).toEqual([milk.orderId]);
   expect(await find('赵敏')).toEqual([milk.orderId]);
-  expect(await find('5678')).toEqual([milk.orderId]);
+  // Four digits may stand in the number of another order, by chance.
+  expect(await find('5678')).toContain(milk.orderId);
+  expect(await find('12345678')).toEqual([milk.orderId]);
   // As the list itself shows it, and as telephones write it.
   for (const typed of ['+86 13912345678', '+8613912345678', '0086 139-1234-5678', '139 1234 5678'])
     expect(await find(typed), typed).toEqual([milk.orderId]);
