@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changingCalls } from '../testing/changing-calls';
 import type { Repetition } from '../testing/changing-calls/changing-call';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { type Figures, figuresOf, tablesOfShops } from '../testing/samples/figures';
 import { sampleInput } from '../testing/samples/sample-input';
 
 /** POST calls that ask and change nothing. */
@@ -24,42 +25,7 @@ const asking = new Set([
   'readQuickOrderColumns',
 ]);
 
-/** They count the calls themselves, and what was sealed for them. */
-const counters = new Set(['used_nonces', 'rate_limits']);
-
 const isPost = ({ endpoint }: NamedEndpoint) => endpoint.method === 'POST';
-
-type Figures = Record<string, number>;
-
-const tablesOfShops = async ({ context: { db } }: OpenShop) => {
-  const { rows } = await sql<{ name: string; figures: string[] }>`
-    SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name)
-      FILTER (WHERE data_type IN ('integer', 'bigint') AND is_identity = 'NO') AS figures
-    FROM information_schema.columns WHERE table_schema = 'public'
-    GROUP BY table_name HAVING bool_or(column_name = 'shop_id') ORDER BY 1`.execute(db);
-  return rows.filter(({ name }) => !counters.has(name));
-};
-
-/** How many rows a shop has of everything, what their figures come to, and how many jobs were queued for it. */
-const figuresOf = async (shop: OpenShop): Promise<Figures> => {
-  const { context, shopId } = shop;
-  const all: Figures = {};
-  for (const { name, figures } of await tablesOfShops(shop)) {
-    const sums = (figures ?? []).map(
-      (column) => sql`, coalesce(sum(${sql.ref(column)}), 0)::float8 AS ${sql.ref(column)}`,
-    );
-    const { rows } = await sql<Figures>`
-      SELECT count(*)::integer AS rows ${sql.join(sums, sql``)} FROM ${sql.table(name)} WHERE shop_id = ${shopId}`.execute(
-      context.db,
-    );
-    for (const [figure, value] of Object.entries(rows[0] ?? {})) all[`${name}.${figure}`] = value;
-  }
-  // A try that comes with photos again replaces them by the same: the files of the first ones are to go.
-  const { rows: jobs } = await sql<{ jobs: number }>`
-    SELECT count(*)::integer AS jobs FROM pgboss.job
-    WHERE data->>'shopId' = ${shopId} AND name <> 'remove-id-photos'`.execute(context.db);
-  return { ...all, jobs: jobs[0]?.jobs ?? 0 };
-};
 
 /** Without the tables to which each try adds by right. */
 const effects = (figures: Figures, { adds = {} }: Repetition): Figures =>

@@ -163,6 +163,10 @@ export const withdrawShopCoupon = (context: Context, caller: StaffMember, coupon
     const row = (await queries.lockCoupon(trx, shopId, couponId)) ?? refuse('couponUnknown');
     const now = context.clock.now();
     const isOver = voidHeld && row.ends_at > now;
+    if (!isOver && row.code === null && !row.is_claimable) {
+      caller.audit.isWritten = true;
+      return;
+    }
     // One that would only have begun has never been usable; its days stay in order.
     const startsAt = row.starts_at < now ? row.starts_at : new Date(now.getTime() - second);
     const end = isOver ? { startsAt, endsAt: now } : {};

@@ -47,6 +47,7 @@ const invitations = (db: Db, shopId: string) =>
       'i.role',
       'i.created_at',
       'i.expires_at',
+      'i.invited_by',
       'a.name as invited_by_name',
     ])
     .where('i.shop_id', '=', shopId)
@@ -56,6 +57,10 @@ export const findInvitation = (db: Db, shopId: string, invitationId: string) =>
   invitations(db, shopId).where('i.invitation_id', '=', invitationId).executeTakeFirst();
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** The one of this e-mail that still counts: there is no other. */
+export const findInvitationOf = (db: Db, shopId: string, canonical: string) =>
+  invitations(db, shopId).where('i.email_canonical', '=', canonical).executeTakeFirst();
 
 export const findInvitations = (db: Db, shopId: string) =>
   invitations(db, shopId).orderBy('i.created_at', 'desc').orderBy('i.invitation_id').execute();

@@ -85,6 +85,20 @@ export const createInvitation = async (context: Context, trx: Trx, invited: Invi
   return invitationId;
 };
 
+/** Within so long the same invitation again is the press that got no answer: another mail would make the link of the first useless. */
+const sameTryMs = 120_000;
+
+const findJustMade = async (
+  { clock }: Context,
+  trx: Trx,
+  { shopId, staffId }: StaffMember,
+  { email, role }: BodyOf<typeof contract.inviteStaff>,
+) => {
+  const made = await queries.findInvitationOf(trx, shopId, canonicalEmail(email));
+  const isSame = made?.invited_by === staffId && made.role === role;
+  return isSame && clock.now().getTime() - made.created_at.getTime() < sameTryMs ? made : undefined;
+};
+
 /** Invites somebody to the caller's shop. Refuses what `createInvitation` does. */
 export const inviteStaff = (
   context: Context,
@@ -93,6 +107,11 @@ export const inviteStaff = (
 ): Promise<Invitation> =>
   inTransaction(context.db, async (trx) => {
     const { shopId, staffId } = caller;
+    const justMade = await findJustMade(context, trx, caller, { email, role });
+    if (justMade) {
+      caller.audit.isWritten = true;
+      return present(justMade);
+    }
     const invitationId = await createInvitation(context, trx, { shopId, email, role, invitedBy: staffId });
     const subject = { kind: 'invitation', id: invitationId };
     await auditChange(context, trx, caller, { action: 'staff.invite', subject, after: { email, role } });

@@ -92,6 +92,7 @@ describe('invitations', () => {
     const isOpen = async (token: string) => (await shop.console(openInvitation, { query: { token } }, nobody)).code;
 
     const first = await invite(shop, email);
+    shop.advance(120_000);
     const second = await invite(shop, email);
     expect([await isOpen(first.token), await isOpen(second.token)]).toEqual([errors.linkInvalid.code, '200']);
     await shop.console(withdrawInvitation, { body: { invitationId: second.invitationId } });
@@ -101,6 +102,24 @@ describe('invitations', () => {
     shop.advance(7 * 86_400_000);
     expect(await isOpen(third.token)).toBe(errors.linkInvalid.code);
     expect((await shop.console(listInvitations)).code).toBe(errors.sessionExpired.code);
+  });
+
+  test('[STAFF-01] an invitation that is sent again after a lost answer is mailed once, and its link goes on', async () => {
+    const shop = await openShop();
+    const email = `again.${shop.shopId}@example.com`;
+    const first = await invite(shop, email);
+
+    const again = await shop.console(inviteStaff, { body: { email: email.toUpperCase(), role: 'goods' } });
+
+    expect(again.data.invitationId).toBe(first.invitationId);
+    expect(await messagesTo(shop, email)).toHaveLength(1);
+    expect((await shop.console(openInvitation, { query: { token: first.token } }, nobody)).success).toBe(true);
+    // Another role, or another person who asks, means another invitation.
+    const other = await shop.console(inviteStaff, { body: { email, role: 'orders' } });
+    expect(other.data.invitationId).not.toBe(first.invitationId);
+    const colleague = { as: await shop.given.staff() };
+    const byColleague = await shop.console(inviteStaff, { body: { email, role: 'orders' } }, colleague);
+    expect(byColleague.data.invitationId).not.toBe(other.data.invitationId);
   });
 
   test('[STAFF-01] nobody is invited twice; who was shut out may be invited again', async () => {
