@@ -65,7 +65,7 @@ test('[GOODS-04] a pasted delivery shows the difference, is booked with one pres
   await expect(ledger.nth(4)).toContainText(/Arrived.*\+12/);
 });
 
-test('[GOODS-04] what goes out after a stocktake was typed, and before it is booked, is not brought back by it', async ({
+test('[GOODS-04] [STAFF-05] a pasted block is taken back and done again by keys; what goes out after a stocktake was typed, and before it is booked, is not brought back by it', async ({
   openMall,
   visitConsole,
 }) => {
@@ -74,6 +74,10 @@ test('[GOODS-04] what goes out after a stocktake was typed, and before it is boo
   const { page } = await visitConsole(mall, '/goods/stock/book', { query: { lang: 'en', reason: 'counted' } });
   await page.getByRole('gridcell').first().click();
   await pasteInto(page, 'TEA\t18');
+  await expect(page.getByText('1 will change: 0 more, 2 fewer')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('gridcell', { name: '18', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
   await expect(page.getByText('1 will change: 0 more, 2 fewer')).toBeVisible();
   const taken = { reason: 'corrected' as const, note: 'For the fair', lines: [{ code: 'TEA', pieces: -5 }] };
   await mall.console(bookStock, { body: { ...taken, key: 'by-a-colleague', dryRun: false } });
