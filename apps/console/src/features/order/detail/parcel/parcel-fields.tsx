@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
+import { tidyNumber } from '@pcmall/domain/tidy-text';
 import { Field } from '@pcmall/ui/field';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Select } from '@pcmall/ui/select';
@@ -12,10 +13,10 @@ export interface ParcelDraft {
 
 export type ParcelFault = 'carrier' | 'number' | 'twice';
 
-/** Barcode scanners and chats add spaces around a number. */
+/** As the server keeps it: barcode scanners and chats add spaces to a number, Chinese keyboards write it wide. */
 export const tidyParcel = ({ carrierId, trackingNo }: ParcelDraft): ParcelDraft => ({
   carrierId,
-  trackingNo: trackingNo.trim(),
+  trackingNo: tidyNumber(trackingNo),
 });
 
 export const parcelFault = (
@@ -23,8 +24,9 @@ export const parcelFault = (
   others: ParcelDraft[] = [],
 ): ParcelFault | undefined => {
   if (carrierId === '') return 'carrier';
-  if (trackingNo.trim() === '') return 'number';
-  return others.some((other) => other.trackingNo.trim() === trackingNo.trim()) ? 'twice' : undefined;
+  const number = tidyNumber(trackingNo);
+  if (number === '') return 'number';
+  return others.some((other) => tidyNumber(other.trackingNo) === number) ? 'twice' : undefined;
 };
 
 interface ParcelFieldsProps {
