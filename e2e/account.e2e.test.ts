@@ -110,7 +110,7 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
   const { page: other } = await visit(mall, '/emailRegSuccess', { query: { token } });
-  await expect(main(other).getByText('This link is invalid or has expired')).toBeVisible();
+  await expect(main(other).getByText('your account is ready: please log in')).toBeVisible();
 });
 
 test('[AUTH-02] a registration link opened in another browser asks for the password first', async ({

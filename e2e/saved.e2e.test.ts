@@ -1,5 +1,7 @@
 import { getSavedProducts, saveViewed, wishProduct } from '@pcmall/contract/saved';
+import { holdAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
+import { nextFrame } from './testing/waiting/settled';
 
 test('[AUTH-08.2] [CAT-08] wish list, viewed products, balance, activities and similar goods', async ({
   openMall,
@@ -131,4 +133,34 @@ test('[AUTH-08.2] a wish that a visitor makes on the way through the login joins
       'aria-pressed',
       'true',
     );
+});
+
+test('[AUTH-08.2] of two presses on the heart the last one counts, whichever is answered first', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { productId } = await mall.given.product({ name: 'Sencha' });
+  const { page, settled } = await visit(mall, `/product/${productId}`, { as: mall.shopper });
+  const heart = page.getByRole('main').getByRole('button', { name: 'Add to the wish list: Sencha' });
+  await expect(heart).toBeVisible();
+  const { isAsked, letGo } = await holdAnswer(page, wishProduct.path);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(wishProduct.path)) asked += 1;
+  });
+
+  await heart.click();
+  await isAsked;
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await nextFrame(page);
+  expect(asked).toBe(1);
+  await letGo();
+  await expect.poll(() => asked).toBe(2);
+
+  await settled();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect((await mall.call(getSavedProducts)).data.wished).toEqual([]);
 });

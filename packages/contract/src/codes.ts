@@ -9,6 +9,7 @@ export const bundleNotFoundCode = '140005';
 export const commandUnknownCode = '100005';
 export const accountTakenCode = '120006';
 export const linkInvalidCode = '120007';
+export const payPasswordSetCode = '120014';
 export const payPasswordLockedCode = '220005';
 export const actionNotAllowedCode = '210002';
 export const agreePaymentCode = '220008';

@@ -14,6 +14,7 @@ import {
   orderNotFoundCode,
   paymentUnderWayCode,
   payPasswordLockedCode,
+  payPasswordSetCode,
   productNotFoundCode,
   promotionNotFoundCode,
   quickOrderChangedCode,
@@ -137,7 +138,7 @@ export const errors = {
     en: 'Your account has one already, please change it instead',
   },
   sameAsBefore: { code: '120013', zh: '新账号不能与原账号相同', en: 'This is the one you have already' },
-  payPasswordSet: { code: '120014', zh: '您已设置过支付密码', en: 'You have set a payment password already' },
+  payPasswordSet: { code: payPasswordSetCode, zh: '您已设置过支付密码', en: 'You have set a payment password already' },
   avatarUnreadable: {
     code: '120015',
     zh: '无法识别该图片，请换一张 PNG 或 JPG 图片',

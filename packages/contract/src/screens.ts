@@ -123,7 +123,7 @@ export const screens = defineScreens({
   },
   cart: { path: '/cart', label: { zh: '购物车', en: 'Cart' }, login: true },
   product: { path: '/product/:id', label: { zh: '商品详情', en: 'Product' }, indexed: true },
-  discountPackage: { path: '/discountPackage', label: { zh: '优惠套餐', en: 'Package' } },
+  discountPackage: { path: '/discountPackage', label: { zh: '优惠套餐', en: 'Bundle' } },
   confirmOrder: { path: '/confirmOrder', label: { zh: '确认订单', en: 'Confirm order' }, login: true },
   payment: { path: '/payment', label: { zh: '支付', en: 'Payment' }, login: true },
   paymentStatus: {

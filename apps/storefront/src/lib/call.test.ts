@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { saveAddress } from '@pcmall/contract/address';
 import { allEndpoints } from '@pcmall/contract/all';
+import { getCartCount } from '@pcmall/contract/cart';
 import { internalCode } from '@pcmall/contract/codes';
 import type { Endpoint } from '@pcmall/contract/endpoint';
 import { type CallError, networkCode } from '@pcmall/ui/lib/call-error';
@@ -39,6 +40,19 @@ const toldBy = async (refusal: Refusal | undefined) => {
   }
   return told;
 };
+
+test('[API-03] code 200 is success, as text or as a number; any other rejects with its code, message and data', async () => {
+  const answer = (code: unknown, data: unknown) => {
+    globalThis.fetch = async () => Response.json({ code, success: code === 200, message: 'Sold out', data });
+    return call(getCartCount);
+  };
+
+  expect([await answer('200', 3), await answer(200, 4)]).toEqual([3, 4]);
+  for (const code of ['299999', 299_999, '0200'])
+    await expect(answer(code, { retryAfter: 5 })).rejects.toMatchObject({
+      ...{ code: String(code), message: 'Sold out', data: { retryAfter: 5 } },
+    });
+});
 
 test('[API-05] a refusal shows the server’s message, but for the calls that the specification exempts', async () => {
   const told = await toldBy({ code: '299999', message: 'Sold out' });

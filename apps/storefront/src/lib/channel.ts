@@ -40,7 +40,7 @@ const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: st
 let isUnknown = false;
 export const isChannelUnknown = () => isUnknown;
 
-const fetchChannel = async (): Promise<boolean> => {
+const askForChannel = async (): Promise<boolean> => {
   try {
     isUnknown = false;
     const requestedShop = shopId();
@@ -51,6 +51,16 @@ const fetchChannel = async (): Promise<boolean> => {
     isUnknown = true;
     return false;
   }
+};
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks once for all who want to know meanwhile: a late failure of one question must not undo the answer to another. */
+const fetchChannel = (): Promise<boolean> => {
+  asking ??= askForChannel().finally(() => {
+    asking = undefined;
+  });
+  return asking;
 };
 
 const open = observable(false);

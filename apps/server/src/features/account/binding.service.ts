@@ -9,7 +9,7 @@ import { readEmail, readPhone } from './account-input';
 import { requirePassword } from './password/password.service';
 import { deleteSessions } from './session/session.queries';
 import { notifyEverywhere } from './verification/notice.service';
-import { boundTarget, consumeCode, verifyCode } from './verification/verification.service';
+import { boundTarget, type CodeEntry, consumeCode, isUsedCode, verifyCode } from './verification/verification.service';
 
 type ChangeInput = BodyOf<typeof contract.changeAccount>;
 type AttachInput = BodyOf<typeof contract.accountAttach>;
@@ -39,14 +39,27 @@ const bindAndEndSessions = async (context: Context, caller: Member, contact: Con
   context.sessions.forget(caller.shopId, caller.accountId);
 };
 
+/** Whether this very code has bound the contact, and the answer was lost; codes are counted as before their use. */
+const isBoundBy = async (
+  context: Context,
+  caller: Member,
+  purpose: 'changeNew' | 'attach',
+  { contact, current, entry }: { contact: Contact; current: string | null; entry: CodeEntry },
+): Promise<boolean> => {
+  const canonical = canonicalOf(contact);
+  return current === canonical && (await isUsedCode(context, caller, purpose, canonical, entry));
+};
+
 /**
  * Replaces the bound phone or e-mail (AUTH-07). Takes a code sent to the old one (or to the other channel, if the old one
- * is lost) and a code sent to the new one. Refuses sameAsBefore, nothingBound, wrongCode and bindingTaken.
+ * is lost) and a code sent to the new one. Repeated because its answer was lost, it changes nothing. Refuses sameAsBefore,
+ * nothingBound, wrongCode and bindingTaken.
  */
 export const changeAccount = async (context: Context, caller: Member, input: ChangeInput) => {
   const contact = readContact(input);
   const canonical = canonicalOf(contact);
   const current = await boundTarget(context, caller, contact.channel);
+  if (await isBoundBy(context, caller, 'changeNew', { contact, current, entry: input })) return;
   if (current === canonical) refuseAt(contact.channel, 'sameAsBefore');
   const provenTarget = await boundTarget(context, caller, input.oldCodeTo ?? contact.channel);
   const oldEntry = { code: input.oldCode, requestId: input.oldRequestId };
@@ -57,12 +70,14 @@ export const changeAccount = async (context: Context, caller: Member, input: Cha
 
 /**
  * Adds a phone or e-mail to an account that has only the other (AUTH-07). Asks for the password, so that a borrowed
- * session can't take the account over. Refuses alreadyBound, wrongOldPassword, wrongCode and bindingTaken.
+ * session can't take the account over. Repeated because its answer was lost, it changes nothing. Refuses alreadyBound,
+ * wrongOldPassword, wrongCode and bindingTaken.
  */
 export const accountAttach = async (context: Context, caller: Member, input: AttachInput) => {
   const contact = readContact(input);
   const account = await requirePassword(context, caller, input.password, 'password');
   const existing = contact.channel === 'phone' ? account.phone_canonical : account.email_canonical;
+  if (await isBoundBy(context, caller, 'attach', { contact, current: existing, entry: input })) return;
   if (existing !== null) refuse('alreadyBound');
   const codeId = await verifyCode(context, caller, 'attach', canonicalOf(contact), input);
   await bindAndEndSessions(context, caller, contact, [codeId]);

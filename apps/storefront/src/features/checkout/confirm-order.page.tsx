@@ -2,7 +2,7 @@ import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { CallError, networkCode } from '@pcmall/ui/lib/call-error';
+import { CallError, mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { TextareaField } from '@pcmall/ui/textarea-field';
@@ -62,7 +62,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
 
   const orderMade = orderRefused ?? orderFound;
   if (orderMade) return <LeadToOrder orderId={orderMade} />;
-  if (error instanceof CallError && error.code !== networkCode) return <NothingHere text={error.message} />;
+  if (error && !mayBeAnsweredLater(error)) return <NothingHere text={error.message} />;
   if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 

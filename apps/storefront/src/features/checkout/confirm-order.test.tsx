@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { type Checkout, createOrder, preOrder, refreshPreOrder } from '@pcmall/contract/checkout';
+import { errors } from '@pcmall/contract/errors';
 import { createIdLink } from '@pcmall/contract/identity';
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { getShortUrl } from '@pcmall/contract/short-link';
@@ -147,6 +148,21 @@ test('[CHK-08] each change stands where it belongs, nothing typed is lost, and t
   expect(server.callsOf(createOrder).at(-1)).toMatchObject({
     ...{ recipientId: 'a2', expectedTotal: 32_00, remark: 'Ring twice' },
   });
+});
+
+test('[API-06] a checkout that a busy server could not read can be read again; one that is over leads to the cart', async () => {
+  const busy = { code: errors.unavailable.code, message: errors.unavailable.en, data: { retryAfter: 2 } };
+  storeStartedCheckout({ preOrderId: checkout.preOrderId, basket: { shoppingCartIds: ['l1'] } });
+  server.refuse(preOrder, busy);
+  const { shopper } = renderScreen(<ConfirmOrderPage />);
+  await screen.findByText(busy.message);
+
+  server.refuse(preOrder, { code: errors.noCommonDelivery.code, message: 'No common way' });
+  await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('No common way');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toBeTruthy();
 });
 
 test('[CHK-03] where no carrier goes, no fee and no total are shown', async () => {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { networkCode } from '@pcmall/ui/lib/call-error';
+import { mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export default function VerificationPage() {
         {t('recipient.doneText')}
       </OutcomeSheet>
     );
-  if (error && error.code !== networkCode)
+  if (error && !mayBeAnsweredLater(error))
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
         {error.message}

@@ -46,6 +46,15 @@ test('[ADDR-04] a city that is searched for among the provinces is found with th
   expect(onChoose).toHaveBeenCalledWith([zhejiang, hangzhou]);
 });
 
+test('[ADDR-04] the search takes 20 characters', async () => {
+  const { shopper } = open(true);
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+
+  await shopper.type(box, 'Llanfairpwllgwyngyllgogery');
+
+  expect(box.value).toBe('Llanfairpwllgwyngyll');
+});
+
 test('[ADDR-04] Enter that comes before what is called so is not lost', async () => {
   const answer = globalThis.fetch;
   let letGo = () => {};

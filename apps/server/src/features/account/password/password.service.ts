@@ -13,7 +13,14 @@ import { readPhone } from '../account-input';
 import { forgetFailures, tryPassword } from '../session/login-guard.service';
 import { deleteSessions } from '../session/session.queries';
 import { notify } from '../verification/notice.service';
-import { channelOf, consumeCode, openLink, verifyCode } from '../verification/verification.service';
+import {
+  channelOf,
+  consumeCode,
+  isUsedCode,
+  openLink,
+  usedLinkTarget,
+  verifyCode,
+} from '../verification/verification.service';
 
 type ForgetInput = BodyOf<typeof contract.forgetPassword>;
 type ModifyInput = BodyOf<typeof contract.modifyPassword>;
@@ -33,6 +40,22 @@ const readProof = async (context: Context, caller: Visitor, input: ForgetInput) 
   }
   const target = readPhone(input).canonical;
   return { target, codeId: await verifyCode(context, caller, 'forgot', target, input) };
+};
+
+/**
+ * Whether whoever asks has replaced the password by this very code or link, and the answer was lost: it is used, and the
+ * password is the one that they choose. Codes are counted as before their use, and waits after wrong passwords are those of a login.
+ */
+const isReplaced = async (context: Context, caller: Visitor, input: ForgetInput, password: string) => {
+  const findTarget = async () => {
+    if (input.kind === 'email') return usedLinkTarget(context, caller, 'forgot', input.token);
+    const phone = readPhone(input).canonical;
+    return (await isUsedCode(context, caller, 'forgot', phone, input)) ? phone : undefined;
+  };
+  const target = await findTarget();
+  if (target === undefined) return false;
+  const account = await findAccountBy(context.db, caller.shopId, channelOf(target), target);
+  return tryPassword(context, caller, target, () => verifyPassword(account?.password_hash, password));
 };
 
 interface Replacement {
@@ -55,12 +78,13 @@ const replacePassword = async (
 };
 
 /**
- * Replaces a forgotten password, by a code to the phone or a mailed link (AUTH-05), and ends all sessions. Refuses
- * wrongCode or linkInvalid, and never reveals whether an account exists.
+ * Replaces a forgotten password, by a code to the phone or a mailed link (AUTH-05), and ends all sessions; repeated
+ * because its answer was lost, it changes nothing. Refuses wrongCode or linkInvalid, and never reveals whether an account exists.
  */
 export const forgetPassword = async (context: Context, caller: Visitor, input: ForgetInput) => {
   const { shopId } = caller;
   const password = await readNewPassword(context, caller, input.password);
+  if (await isReplaced(context, caller, input, password)) return;
   const { target, codeId } = await readProof(context, caller, input);
   const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);

@@ -10,7 +10,7 @@ import { keyIdOf } from '../../../gateways/id-data';
 import { isPayPasswordRight, isUnsealed, resealPayPassword, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
 import { oneAtATime } from '../../../lib/one-at-a-time';
-import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
+import { boundTarget, consumeCode, isUsedCode, verifyCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
 
 const maxWrongEntries = 5;
@@ -79,12 +79,28 @@ export const checkPayPassword = async (
   refuseAt(field, 'payPasswordWrong', { left }, { left });
 };
 
-/** Opens a new payment password and returns it in the form in which it is stored. */
+/** Opens a new payment password. */
 const readNewPayPassword = async (context: Context, caller: Member, sealed: string): Promise<string> => {
   const plain = await unseal(context, caller, sealed);
-  return isPayPassword(plain)
-    ? sealPayPassword(context.keys, caller, plain)
-    : refuseInput('payPassword', 'payPassword.format');
+  return isPayPassword(plain) ? plain : refuseInput('payPassword', 'payPassword.format');
+};
+
+type ResetInput = Extract<BodyOf<typeof contract.modifyPayPassword>, { kind: 'reset' }>;
+
+/** Resets it with a code; repeated because its answer was lost, when the code has set this very password, it changes nothing. */
+const resetPayPassword = async (context: Context, caller: Member, input: ResetInput, plain: string) => {
+  const { shopId, accountId } = caller;
+  const target = await boundTarget(context, caller, input.channel);
+  if (await isUsedCode(context, caller, 'payPassword', target, input)) {
+    // It counts as an entry: a code that is used up is no way to find the password out.
+    const decision = await inTurn(`${shopId} ${accountId}`, () => decideEntry(context, caller, plain));
+    if (decision === 'right') return;
+  }
+  const codeId = await verifyCode(context, caller, 'payPassword', target, input);
+  await inTransaction(context.db, async (trx) => {
+    await consumeCode(context, trx, shopId, codeId);
+    await queries.setPayPassword(trx, shopId, accountId, sealPayPassword(context.keys, caller, plain));
+  });
 };
 
 /**
@@ -97,22 +113,15 @@ export const modifyPayPassword = async (
   input: BodyOf<typeof contract.modifyPayPassword>,
 ) => {
   const { shopId, accountId } = caller;
-  const stored = await readNewPayPassword(context, caller, input.payPassword);
+  const plain = await readNewPayPassword(context, caller, input.payPassword);
+  if (input.kind === 'reset') return resetPayPassword(context, caller, input, plain);
+  const stored = sealPayPassword(context.keys, caller, plain);
   if (input.kind === 'set') {
     const isFirst = await queries.setPayPassword(context.db, shopId, accountId, stored, true);
     return isFirst ? undefined : refuse('payPasswordSet');
   }
-  if (input.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, caller, input.oldPayPassword), 'oldPayPassword');
-    await queries.setPayPassword(context.db, shopId, accountId, stored);
-    return;
-  }
-  const target = await boundTarget(context, caller, input.channel);
-  const codeId = await verifyCode(context, caller, 'payPassword', target, input);
-  await inTransaction(context.db, async (trx) => {
-    await consumeCode(context, trx, shopId, codeId);
-    await queries.setPayPassword(trx, shopId, accountId, stored);
-  });
+  await checkPayPassword(context, caller, await unseal(context, caller, input.oldPayPassword), 'oldPayPassword');
+  await queries.setPayPassword(context.db, shopId, accountId, stored);
 };
 
 /** Undefined when the key that sealed it is not here, or it is damaged. */

@@ -29,14 +29,14 @@ const links = {
     subject: { zh: '激活您的{shop}账号', en: 'Activate your {shop} account' },
     body: {
       zh: '您好！\n\n请点击以下链接激活您的账号，24 小时内有效：\n{link}\n\n如非本人操作，请忽略此邮件，账号不会被创建。\n\n{shop}',
-      en: 'Hello,\n\nplease open this link within 24 hours to activate your account:\n{link}\n\nIf this was not you, ignore this mail: no account will be made.\n\n{shop}',
+      en: 'Hello,\n\nplease open this link within 24 hours to activate your account:\n{link}\n\nIf this was not you, ignore this email: no account will be made.\n\n{shop}',
     },
   },
   forgot: {
     subject: { zh: '重置您的{shop}登录密码', en: 'Reset your {shop} password' },
     body: {
       zh: '您好！\n\n请点击以下链接设置新的登录密码，30 分钟内有效：\n{link}\n\n如非本人操作，请忽略此邮件，您的密码不会改变。\n\n{shop}',
-      en: 'Hello,\n\nplease open this link within 30 minutes to set a new password:\n{link}\n\nIf this was not you, ignore this mail: your password stays as it is.\n\n{shop}',
+      en: 'Hello,\n\nplease open this link within 30 minutes to set a new password:\n{link}\n\nIf this was not you, ignore this email: your password stays as it is.\n\n{shop}',
     },
   },
 } satisfies Record<string, { subject: Localized; body: Localized }>;
@@ -59,18 +59,18 @@ const notices = {
 } satisfies Record<string, { subject: Localized; body: Localized }>;
 
 const refusedIds = {
-  subject: { zh: '身份证审核未通过', en: 'An ID was not accepted' },
+  subject: { zh: '身份证审核未通过', en: 'An ID was not approved' },
   account: {
     zh: '【{shop}】您提交的实名认证未通过审核，原因：{reason}。请登录后在“实名认证”中重新提交。',
-    en: '[{shop}] Your real name was not accepted: {reason}. Please log in and hand it in again under "Real name".',
+    en: '[{shop}] Your real name was not approved: {reason}. Please log in and hand it in again under "Real-name verification".',
   },
   address: {
-    zh: '【{shop}】收件人{name}的身份证未通过审核，原因：{reason}。请登录后在收货地址中重新提交。',
-    en: '[{shop}] The ID of {name} was not accepted: {reason}. Please log in and hand it in again in your addresses.',
+    zh: '【{shop}】收件人{name}的身份证未通过审核，原因：{reason}。请登录后在“收件地址”中重新提交。',
+    en: '[{shop}] The ID of {name} was not approved: {reason}. Please log in and hand it in again under "Recipient addresses".',
   },
   order: {
     zh: '【{shop}】订单{label}收件人的身份证未通过审核，原因：{reason}。请登录后在订单详情中重新提交，以便发货。',
-    en: "[{shop}] The recipient's ID for order {label} was not accepted: {reason}. Please log in and hand it in again in the order, so that it can be shipped.",
+    en: "[{shop}] The recipient's ID for order {label} was not approved: {reason}. Please log in and hand it in again in the order, so that it can be shipped.",
   },
 } satisfies Record<string, Localized>;
 

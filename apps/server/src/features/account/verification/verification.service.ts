@@ -147,8 +147,8 @@ export const consumeCode = async (
   if (!(await queries.markCodeUsed(db, shopId, codeId, clock.now()))) refuse(otherwise);
 };
 
-/** The row behind a link's token. Refuses linkInvalid when it is unknown, used, expired or for something else. */
-export const openLink = async (context: Context, caller: Visitor, purpose: LinkPurpose, token: string) => {
+/** The row behind a link's token, used or not. Refuses linkInvalid when it is unknown, expired or for something else. */
+const findLink = async (context: Context, caller: Visitor, purpose: LinkPurpose, token: string) => {
   const { shopId } = caller;
   const codeId = token.split('.')[0] ?? '';
   if (!equalInConstantTime(tokenOf(context, codeId), token)) {
@@ -156,9 +156,20 @@ export const openLink = async (context: Context, caller: Visitor, purpose: LinkP
     return refuse('linkInvalid');
   }
   const link = await queries.findCode(context.db, shopId, codeId);
-  if (link?.purpose !== purpose || link.used_at !== null || link.expires_at <= context.clock.now())
-    return refuse('linkInvalid');
+  if (link?.purpose !== purpose || link.expires_at <= context.clock.now()) return refuse('linkInvalid');
   return link;
+};
+
+/** The row behind a link's token. Refuses linkInvalid when it is unknown, used, expired or for something else. */
+export const openLink = async (...asked: Parameters<typeof findLink>) => {
+  const link = await findLink(...asked);
+  return link.used_at === null ? link : refuse('linkInvalid');
+};
+
+/** Where a link was sent that has been used, for whoever repeats a call; undefined for one that has not. Refuses as `openLink`. */
+export const usedLinkTarget = async (...asked: Parameters<typeof findLink>): Promise<string | undefined> => {
+  const link = await findLink(...asked);
+  return link.used_at === null ? undefined : link.target;
 };
 
 /** The id of the code that a ticket belongs to; undefined for a forged one. */

@@ -146,9 +146,9 @@ test('[ADDR-13] a refusal is mailed to the shopper once, in both languages, and 
   const [mail, ...others] = await messagesTo(shop, 'mei@example.com');
   expect(others).toEqual([]);
   expect(await messagesTo(shop, '+8613800138000')).toEqual([]);
-  expect(mail?.subject).toBe('身份证审核未通过 / An ID was not accepted');
+  expect(mail?.subject).toBe('身份证审核未通过 / An ID was not approved');
   expect(mail?.body).toContain(`订单${first?.orderNo}收件人的身份证未通过审核，原因：照片模糊。`);
-  expect(mail?.body).toContain(`The recipient's ID for order ${first?.orderNo} was not accepted: 照片模糊.`);
+  expect(mail?.body).toContain(`The recipient's ID for order ${first?.orderNo} was not approved: 照片模糊.`);
   for (const { orderId } of orders) {
     const history = await shop.context.db
       .selectFrom('order_history')

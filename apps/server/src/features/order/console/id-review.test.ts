@@ -137,7 +137,7 @@ test('[SALES-05] a picked reason reaches the shopper in their own language, in t
   });
   const [mail] = await messagesTo(shop, 'mei@example.com');
   expect(mail?.body).toContain('原因：照片模糊、反光或不完整。');
-  expect(mail?.body).toContain('was not accepted: The photo is blurred, glaring or cut off.');
+  expect(mail?.body).toContain('was not approved: The photo is blurred, glaring or cut off.');
 });
 
 test('[SALES-05] words may follow the pick, also for a real name', async () => {

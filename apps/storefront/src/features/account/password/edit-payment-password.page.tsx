@@ -1,5 +1,5 @@
 import { checkPayStatus, modifyPayPassword, sendEmail, sendSms } from '@pcmall/contract/account';
-import { payPasswordLockedCode } from '@pcmall/contract/codes';
+import { payPasswordLockedCode, payPasswordSetCode } from '@pcmall/contract/codes';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -93,9 +93,16 @@ function SaveButton(props: SaveButtonProps) {
 
 function FirstOne() {
   const saved = useSaved();
+  const invalidate = useInvalidate();
   const { form } = useShopForm({ defaultValues: { payPassword: '', repeat: '' }, rules: newPayPasswordFaults });
   const { submit, button } = useFormSubmit(form, async ({ payPassword }) => {
-    await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
+    try {
+      await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
+    } catch (error) {
+      if (!isSet(error)) throw error;
+      // By another tab, or by a try whose answer was lost: the toast says so, and the page offers what is left to do.
+      return invalidate(checkPayStatus);
+    }
     await saved();
   });
   return (
@@ -136,6 +143,8 @@ function ByOld({ form }: WayProps) {
     </AccountForm>
   );
 }
+
+const isSet = (error: unknown) => error instanceof CallError && error.code === payPasswordSetCode;
 
 const isLock = (error: unknown) => error instanceof CallError && error.code === payPasswordLockedCode;
 

@@ -99,8 +99,8 @@ function Password({ token, onDone }: ActivationProps) {
 }
 
 /** What a link may be refused for is told in the language of the page, whatever it was in then. */
-const refusals: Partial<Record<string, 'mailLink.invalid' | 'activate.taken'>> = {
-  [linkInvalidCode]: 'mailLink.invalid',
+const refusals: Partial<Record<string, 'activate.used' | 'activate.taken'>> = {
+  [linkInvalidCode]: 'activate.used',
   [accountTakenCode]: 'activate.taken',
 };
 

@@ -21,5 +21,9 @@ export const mailMessages = defineMessages({
   },
   'activate.submit': { zh: '激活账号', en: 'Activate my account' },
   'activate.taken': { zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
+  'activate.used': {
+    zh: '该链接已使用过或已过期。如果您打开过它，账号已激活，请直接登录',
+    en: 'This link was used already or has expired. If you have opened it before, your account is ready: please log in',
+  },
   'activate.failed': { zh: '激活未成功', en: 'Your account could not be activated' },
 });

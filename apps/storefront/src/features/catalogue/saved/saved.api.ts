@@ -32,11 +32,13 @@ export const without = (ids: readonly string[], productId: string) => ids.filter
 /** Puts a product on the wish list or takes it off. */
 export const useWish = () =>
   useMutation({
-    mutationFn: async ({ productId, isWished }: { productId: string; isWished: boolean }) => {
-      await showSaved(({ wished }) => ({
+    // One after the other: of two presses the last one counts, whichever the server would have answered first.
+    scope: { id: 'wishes' },
+    onMutate: ({ productId, isWished }) =>
+      showSaved(({ wished }) => ({
         wished: isWished ? [productId, ...without(wished, productId)] : without(wished, productId),
-      }));
-      return call(wishProduct, { body: { productId, isWished } });
-    },
+      })),
+    mutationFn: ({ productId, isWished }: { productId: string; isWished: boolean }) =>
+      call(wishProduct, { body: { productId, isWished } }),
     onError: askAgain,
   });
