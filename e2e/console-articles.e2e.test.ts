@@ -76,9 +76,43 @@ test('[CAT-05] a shop without articles gets a heading and articles below it, ord
   await page.getByRole('button', { name: 'Delete Returns' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(lines).toHaveText([/Shopping guide/, /About us/, /Delivery times/]);
+  await page.keyboard.press('Control+z');
+  await expect(lines).toHaveText([/Shopping guide/, /About us/, /Delivery times/, /Returns/]);
+  await expect(page.getByLabel('Heading above Returns')).toHaveValue('');
   await shopper.page.reload();
   const tree = shopper.page.getByRole('navigation', { name: 'Articles' });
-  await expect(tree.getByRole('link')).toHaveText(['About us', 'Delivery times']);
+  await expect(tree.getByRole('link')).toHaveText(['About us', 'Delivery times', 'Returns']);
+});
+
+test('[CAT-05] a deleted article comes back with both texts, its place and its address, as does a heading with none below it', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const help = await mall.given.article({ title: { zh: '帮助', en: 'Help' } });
+  await mall.given.article({ title: { zh: '更多', en: 'More' } });
+  const text = { title: { zh: '退货', en: 'Returns' }, body: { zh: '<p>七天</p>', en: '<p>Seven days</p>' } };
+  const articleId = await mall.given.article({ ...text, parentId: help });
+  await mall.given.article({ title: { en: 'Payment' }, body: { en: '<p>Cards</p>' }, parentId: help });
+  const read = async () => (await mall.console(getShopArticle, { params: { articleId } })).data;
+  const { page } = await visitConsole(mall, '/storefront/articles', { query: { lang: 'en' } });
+  const lines = page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
+  const names = [/^Help/, /^Returns/, /^Payment/, /^More/];
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(lines).toHaveCount(3);
+  };
+  await expect(lines).toHaveText(names);
+
+  await remove('Returns');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveText(names);
+  expect(await read()).toMatchObject({ articleId, headingId: help, ...text });
+
+  await remove('More');
+  await page.keyboard.press('Control+z');
+  await expect(lines).toHaveText(names);
 });
 
 test('[CAT-05] [STAFF-02] [STAFF-04] what is typed of an article outlives its tab, two people choose between both, and who may only read sees no way to change', async ({

@@ -71,7 +71,7 @@ export interface Endpoint<
   quiet?: boolean;
   /** Getting no answer shows no toast: nobody waits for it, or the screen says so in its place. */
   unattended?: boolean;
-  /** Still answered while the shop is closed, so that buyers reach what they paid for (SHELL-12). */
+  /** Still answered while the shop is closed, so that buyers reach what they paid for, and its staff see what will open (SHELL-12). */
   whileClosed?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productCard } from './catalogue';
+import { category, productCard } from './catalogue';
 import { endpoint } from './endpoint';
 import { id, isoDateTime } from './envelope';
 
@@ -80,6 +80,12 @@ export const getHomePreview = endpoint({
   access: 'visitor',
   body: z.object({ token: z.string().check(z.maxLength(64)) }),
   limit: { max: 60, seconds: 60, by: 'address' },
-  data: z.object({ blocks: z.array(homeBlock), expiresAt: isoDateTime }),
+  data: z.object({
+    blocks: z.array(homeBlock),
+    /** Those of its category menu, for which a closed shop can't be asked; none where it has no such menu. */
+    categories: z.array(category),
+    expiresAt: isoDateTime,
+  }),
   unattended: true,
+  whileClosed: true,
 });

@@ -28,7 +28,7 @@ const defineScreens = <const Paths extends Record<string, string>>(
 /** Every screen of the storefront: guard, titles, menus, redirects and the server's page head read this one table. */
 export const screens = defineScreens({
   home: { path: '/home', label: { zh: '首页', en: 'Home' }, keepAlive: true, indexed: true },
-  preview: { path: '/preview', label: { zh: '首页预览', en: 'Home preview' } },
+  preview: { path: '/preview', label: { zh: '首页预览', en: 'Home preview' }, whileClosed: true },
   login: { path: '/login', label: { zh: '登录', en: 'Log in' }, whileClosed: true },
   registry: { path: '/registry', label: { zh: '注册', en: 'Register' } },
   emailRegActivate: { path: '/emailRegActivate', label: { zh: '激活邮箱', en: 'Activate your email' } },

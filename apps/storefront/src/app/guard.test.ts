@@ -68,7 +68,7 @@ test('[SHELL-07] exactly the screens of the user centre, cart, orders and paymen
   );
 });
 
-test('[SHELL-12] a closed shop leaves the account, the documents and what buyers paid for, and the way to log in for it', () => {
+test('[SHELL-12] a closed shop leaves the account, the documents and what buyers paid for, the way to log in for it, and the preview of its home page', () => {
   const open = screenNames.filter((name) => 'show' in at(`${filled(screens[name].path)}?shopId=1001`, closed));
   expect(open.sort()).toEqual(
     [
@@ -80,6 +80,7 @@ test('[SHELL-12] a closed shop leaves the account, the documents and what buyers
         'parcel',
         'receipt',
         'paymentStatus',
+        'preview',
         'shopClosed',
         'channel',
         'devMailbox',

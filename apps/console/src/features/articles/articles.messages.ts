@@ -25,8 +25,8 @@ export const articlesMessages = defineMessages({
   },
   'articles.deleteAsk': { zh: '删除“{name}”？', en: 'Delete {name}?' },
   'articles.deleteMeans': {
-    zh: '顾客将无法再打开它，内容不能恢复',
-    en: "Shoppers can't open it any more, and its text can't be brought back",
+    zh: '顾客将无法再打开它。删除后 10 秒内可以撤销',
+    en: "Shoppers can't open it any more. You can undo this for 10 seconds",
   },
   'articles.deleteDo': { zh: '删除', en: 'Delete' },
   'articles.heading': { zh: '栏目', en: 'Heading' },

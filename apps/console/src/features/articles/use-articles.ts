@@ -4,6 +4,7 @@ import {
   listShopArticles,
   moveShopArticle,
   type ShopArticleEntry,
+  saveShopArticle,
 } from '@pcmall/contract/console/articles';
 import { localize } from '@pcmall/domain/localized';
 import { confirm } from '@pcmall/ui/confirm-dialog';
@@ -34,16 +35,31 @@ export const useMoveArticle = () => {
   };
 };
 
-/** Takes an article away, once it has been confirmed. */
+/** Takes an article or a heading away, once it has been confirmed. Taken back, it has its text, its place and its address again. */
 export const useDeleteArticle = () => {
   const t = useT(articlesMessages);
   const language = useLanguage();
   const change = useTreeChange();
-  return async ({ articleId, version, title }: PlacedArticle) => {
+  const invalidate = useInvalidate();
+  return async ({ articleId, version, title, headingId, place }: PlacedArticle) => {
     const question = {
       ...{ title: t('articles.deleteAsk', { name: localize(title, language) }), text: t('articles.deleteMeans') },
       ...{ confirmText: t('articles.deleteDo'), danger: true },
     };
-    if (await confirm(question)) await change(call(deleteShopArticle, { body: { articleId, version } }));
+    if (!(await confirm(question))) return;
+    // The list has no texts.
+    let body = { zh: '', en: '' };
+    const remove = async () => {
+      body = (await call(getShopArticle, { params: { articleId } })).body;
+      return call(deleteShopArticle, { body: { articleId, version } });
+    };
+    await change(remove(), async () => {
+      const wish = { articleId: null, address: articleId, version: 0, headingId, title, body };
+      const back = await call(saveShopArticle, { body: wish });
+      const to = { headingId, index: place, version: back.version };
+      const after = await call(moveShopArticle, { body: { articleId, ...to } });
+      await invalidate(getShopArticle);
+      return after;
+    });
   };
 };

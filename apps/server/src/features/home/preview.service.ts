@@ -7,6 +7,7 @@ import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { hashToken, newToken } from '../../gateways/random';
+import { listCategories } from '../catalogue/product.service';
 import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './home.queries';
 import { presentLayout } from './home.service';
@@ -36,7 +37,7 @@ export const openPreview = async (
 export const previewLink = async (context: Pick<Context, 'config' | 'shops'>, shopId: string, token: string) =>
   `${await shopOrigin(context, shopId)}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
 
-/** The draft as shoppers would see it (CAT-01). Refuses previewInvalid, whatever is wrong with the token. */
+/** The draft as shoppers would see it, also while the shop is closed (CAT-01). Refuses previewInvalid, whatever is wrong with the token. */
 export const getHomePreview = async (
   context: Context,
   caller: Visitor,
@@ -46,7 +47,10 @@ export const getHomePreview = async (
   const preview = await queries.findPreview(db, caller.shopId, hashToken(token), clock.now());
   const draft = preview && (await findDraft(db, caller.shopId));
   if (!draft) return refuse('previewInvalid');
-  return { ...(await presentLayout(context, caller, draft)), expiresAt: preview.expires_at.toISOString() };
+  const { blocks } = await presentLayout(context, caller, draft);
+  const hasMenu = blocks.some(({ kind }) => kind === 'categoryMenu');
+  const categories = hasMenu ? await listCategories(context, caller) : [];
+  return { blocks, categories, expiresAt: preview.expires_at.toISOString() };
 };
 
 /**

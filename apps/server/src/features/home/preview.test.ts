@@ -1,3 +1,4 @@
+import { listCategories } from '@pcmall/contract/catalogue';
 import { errors } from '@pcmall/contract/errors';
 import { getHome, getHomePreview } from '@pcmall/contract/home';
 import { expect, test } from 'vitest';
@@ -41,6 +42,24 @@ test('[CAT-01] a token that is wrong, over or of another shop opens nothing, and
 
   shop.advance(24 * hour);
   expect(await preview(shop, token)).toMatchObject(invalid('en'));
+});
+
+test('[CAT-01] [SHELL-12] while the shop is closed, a preview link shows the draft with its menu of categories, and nothing else opens', async () => {
+  const shop = await openShop({ closed: true });
+  await shop.given.category('honey', { zh: '蜂蜜', en: 'Honey' });
+  const { productId } = await shop.given.product({ name: 'Honey jar', categoryId: 'honey' });
+  const floor = { kind: 'floor' as const, title: { zh: '新品', en: 'New in' }, productIds: [productId] };
+  const token = await shop.given.preview([{ kind: 'categoryMenu' }, floor]);
+
+  expect((await preview(shop, token)).data).toMatchObject({
+    blocks: [{ kind: 'categoryMenu' }, { title: 'New in', products: [{ productId, name: 'Honey jar' }] }],
+    categories: expect.arrayContaining([expect.objectContaining({ categoryId: 'honey', name: 'Honey' })]),
+  });
+  expect((await preview(shop, 'x')).code).toBe(errors.previewInvalid.code);
+  const refused = await Promise.all([getHome, listCategories].map((endpoint) => shop.call(endpoint)));
+  expect(refused.map(({ code }) => code)).toEqual([errors.shopClosed.code, errors.shopClosed.code]);
+  await shop.given.preview([floor]);
+  expect((await preview(shop, token)).data.categories).toEqual([]);
 });
 
 test('[CAT-01] a draft that changes shows the change at once; published, it is the home page and its links end', async () => {
