@@ -3,7 +3,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
+import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

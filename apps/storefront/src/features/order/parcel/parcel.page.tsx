@@ -1,7 +1,7 @@
 import { findSharedParcels } from '@pcmall/contract/parcel';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
+import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryState } from '../../../lib/navigation';

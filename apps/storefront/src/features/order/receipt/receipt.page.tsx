@@ -6,7 +6,7 @@ import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
+import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

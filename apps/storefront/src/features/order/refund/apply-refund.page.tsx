@@ -8,7 +8,7 @@ import { useErrorText } from '@pcmall/ui/form/fault';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/call-error';
+import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
