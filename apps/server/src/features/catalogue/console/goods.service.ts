@@ -20,6 +20,7 @@ import { bookStock } from '../stock/stock.queries';
 import { changedFields } from './changed-fields.rules';
 import * as queries from './goods.queries';
 import { goodsFaults } from './goods-faults.rules';
+import { isSameGoods } from './same-goods.rules';
 
 type Goods = contract.Goods;
 type Wish = BodyOf<typeof contract.saveGoods>;
@@ -151,9 +152,16 @@ const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, pro
   }
 };
 
+/** The product that an earlier try of a new one has made, whose answer was lost. */
+const findMade = async (trx: Trx, shopId: string, wish: Wish): Promise<Goods | undefined> => {
+  const productId = await queries.findProductByCode(trx, shopId, wish.code);
+  const made = productId === undefined ? undefined : await readGoods(trx, shopId, productId);
+  return made && isSameGoods(made, wish) ? made : undefined;
+};
+
 /**
- * Makes a product or changes one, with its variants, their stock and its place in the search, or none of it (GOODS-02).
- * Refuses changedMeanwhile, and what is wrong at its field.
+ * Makes a product or changes one, with its variants, their stock and its place in the search, or none of it (GOODS-02). A new one
+ * that is there to the letter was made before. Refuses changedMeanwhile, and what is wrong at its field.
  */
 export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Promise<Goods> => {
   const { shopId, shop } = caller;
@@ -161,6 +169,11 @@ export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Pr
   if (fault) refuseInput(fault.field, fault.key);
   return inTransaction(context.db, async (trx) => {
     const isNew = wish.productId === null;
+    const made = isNew ? await findMade(trx, shopId, wish) : undefined;
+    if (made) {
+      caller.audit.isWritten = true;
+      return made;
+    }
     const productId = wish.productId ?? newId();
     const last = isNew ? undefined : ((await queries.lockGoods(trx, shopId, productId)) ?? refuse('goodsNotFound'));
     const before = isNew ? undefined : await readGoods(trx, shopId, productId);

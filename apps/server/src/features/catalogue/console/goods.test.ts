@@ -139,6 +139,23 @@ testOnPostgres(
   },
 );
 
+test('[GOODS-02] [CHK-07.1] a new product that is sent again after a lost answer is one; a form that says something else is told that its code is taken', async () => {
+  const shop = await openShop();
+  const from = new Date(shop.context.clock.now().getTime() + 3_600_000).toISOString();
+  const skus = [sku('M-900', { options: size('900克', '900 g'), nextPrice: { price: 2600, from } }), sku('M-400')];
+  const again = async (fields: object = {}) => shop.console(saveGoods, { body: { ...wish, skus, ...fields } });
+  const [lost, second, ...together] = [await again(), await again(), ...(await Promise.all([again(), again()]))];
+
+  expect(second.data).toEqual(lost.data);
+  expect(together.map(({ data }) => data)).toEqual([lost.data, lost.data]);
+  const fresh = await Promise.all([1, 2, 3].map(() => again({ code: 'TEA-1', skus: [sku('TEA-1')] })));
+  expect(new Set(fresh.map(({ data }) => data?.productId)).size).toBe(1);
+  for (const other of [{ onSale: false }, { skus: skus.slice(0, 1) }, { name: inBoth('奶粉', 'Formula') }])
+    expect(Object.keys((await again(other)).refusal?.fields ?? {})).toEqual(['code']);
+  const entries = shop.context.db.selectFrom('staff_audit').select('action').where('shop_id', '=', shop.shopId);
+  expect((await entries.execute()).map(({ action }) => action)).toEqual(['product.save', 'product.save']);
+});
+
 test('[GOODS-02] what is wrong is told at its field, and then nothing is changed', async () => {
   const shop = await openShop();
   await make(shop);
