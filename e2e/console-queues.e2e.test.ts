@@ -1,7 +1,7 @@
 import { saveAddress } from '@pcmall/contract/address';
 import { uploadOrderIdCard } from '@pcmall/contract/identity';
 import { messages } from '@pcmall/contract/messages';
-import { getOrderDetail } from '@pcmall/contract/order';
+import { getOrderDetail, remindShipping } from '@pcmall/contract/order';
 import { applyRefund, getRefunds } from '@pcmall/contract/refund';
 import { refundRefusalNames } from '@pcmall/contract/refund-refusals';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
@@ -124,6 +124,7 @@ test('[SALES-05] refunds are agreed to and refused by keys alone, and the shoppe
     return order;
   };
   const first = await asked({ lines: [{ lineNo: 1, quantity: 1 }], reason: 'The lid was open' });
+  await mall.call(remindShipping, { body: { orderId: first.orderId } });
   const second = await asked({});
   const stateOf = async ({ orderId }: { orderId: string }) =>
     (await mall.call(getRefunds, { query: { orderId } })).data.requests.map(({ status, auditRemark, failReason }) => ({
@@ -135,6 +136,7 @@ test('[SALES-05] refunds are agreed to and refused by keys alone, and the shoppe
 
   await expect(main.getByText('Damaged or faulty: The lid was open')).toBeVisible();
   await expect(main.getByText('1 of 3', { exact: true })).toBeVisible();
+  await expect(main.getByText('Reminded to ship')).toBeVisible();
   // Each decision is seen without scrolling, and its words stay within its button.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(main.getByRole('button', { name: 'In your own words' })).toBeInViewport({ ratio: 1 });

@@ -23,6 +23,8 @@ const waitingRefund = z.object({
   paidAmount: money,
   amounts: refundAmounts,
   recipientName: z.string(),
+  /** When the buyer last asked for the order to be sent; null for never. */
+  remindedAt: z.nullable(isoDateTime),
   pictures: z.array(z.string()),
   lines: z.array(
     z.object({

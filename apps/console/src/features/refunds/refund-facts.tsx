@@ -26,7 +26,8 @@ export function RefundAsked({ refund: { amount, amounts, currency, reason } }: {
 export function RefundFacts({ refund }: { refund: WaitingRefund }) {
   const t = useT(refundsMessages);
   const statusText = useStatusText();
-  const { orderId, orderNo, orderStatus, deliveryMode, currency, paidAmount, recipientName, appliedAt } = refund;
+  const { orderId, orderNo, orderStatus, deliveryMode, currency, paidAmount, recipientName, appliedAt, remindedAt } =
+    refund;
   return (
     <Facts
       facts={[
@@ -49,6 +50,10 @@ export function RefundFacts({ refund }: { refund: WaitingRefund }) {
               <Waited since={appliedAt} />
             </span>
           ),
+        },
+        remindedAt !== null && {
+          label: t('refunds.reminded'),
+          value: <span className="numbers">{formatMinute(remindedAt)}</span>,
         },
       ]}
     />

@@ -16,6 +16,7 @@ export const refundsMessages = defineMessages({
   'refunds.recipient': { zh: '收件人', en: 'Recipient' },
   'refunds.paid': { zh: '实付金额', en: 'Paid' },
   'refunds.since': { zh: '申请时间', en: 'Since' },
+  'refunds.reminded': { zh: '买家催发货', en: 'Reminded to ship' },
   'refunds.goods': { zh: '退货商品', en: 'Goods' },
   'refunds.product': { zh: '商品', en: 'Product' },
   'refunds.price': { zh: '单价', en: 'Price' },

@@ -31,6 +31,7 @@ export const presentWaitingRefunds = async (db: Db, shopId: string, language: La
       currency: row.currency,
       paidAmount: row.paid_amount,
       recipientName: row.recipient_name,
+      remindedAt: row.reminded_at?.toISOString() ?? null,
       lines: request.lines.flatMap(({ lineNo, quantity }) => {
         const line = own.find(({ line_no }) => line_no === lineNo);
         if (!line) return [];

@@ -10,7 +10,7 @@ import {
 } from '@pcmall/contract/console/refunds';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
-import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
+import { getOrderDetailPc, getOrderList, remindShipping } from '@pcmall/contract/order';
 import { applyRefund, getRefunds, withdrawRefund } from '@pcmall/contract/refund';
 import { refundRefusalNames, refundRefusals } from '@pcmall/contract/refund-refusals';
 import { expect, test } from 'vitest';
@@ -30,6 +30,7 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
   const shop = await openShop();
   const first = await givenPaidOrder(shop, { lines });
   const second = await givenPaidOrder(shop, { lines });
+  const remindedAt = (await shop.call(remindShipping, { body: { orderId: first.orderId } })).data.remindedAt;
   for (const { orderId } of [first, second]) {
     await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'lid open', lines: oneTin } });
     shop.advance(1000);
@@ -55,8 +56,9 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
       amount: 3000,
       reason: 'Damaged or faulty: lid open',
       lines: [{ ordered: 3, quantity: 1 }],
+      remindedAt,
     },
-    { orderId: second.orderId },
+    { orderId: second.orderId, remindedAt: null },
   ]);
   expect(silent.refusal?.fields).toEqual({ reason: 'Say why it is refused' });
   expect(again.code).toBe(errors.refundDecided.code);
