@@ -161,6 +161,10 @@ test('[CAT-05] [STAFF-02] [STAFF-04] what is typed of an article outlives its ta
   await expect(main.getByRole('listitem')).toHaveCount(3);
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(main.getByLabel('Title in English')).toHaveValue('Help');
+  await expect(main.getByRole('button', { name: 'Write a text for it' })).toHaveCount(0);
+  await readers.page.goBack();
   await main.getByRole('link', { name: 'Delivery by Bo', exact: true }).click();
   await expect(main.getByLabel('Title in English')).toBeDisabled();
   await expect(main.getByRole('textbox', { name: 'Text in English' })).toHaveAttribute('aria-readonly', 'true');

@@ -27,6 +27,7 @@ import { Rail } from './rail';
 import { TopBar } from './top-bar';
 import { UndoBar } from './undo-bar';
 import { useFrameKeys } from './use-frame-keys';
+import { useKeptFocus } from './use-kept-focus';
 
 type Shown = ConsolePageName | 'first' | 'unknown';
 
@@ -139,6 +140,7 @@ function Content({ show }: { show: Shown }) {
   const { key } = useLocation();
   const may = useMay();
   const first = firstPage(may);
+  useKeptFocus();
   useEffect(() => {
     if (show === 'first') go(consolePathOf(first), { replace: true });
   }, [show, first]);

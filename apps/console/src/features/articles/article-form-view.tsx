@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useDraft } from '../../lib/draft/use-draft';
+import { useMay } from '../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
 import { go, linkTo } from '../../lib/router';
 import { usePageTitle } from '../../lib/title';
@@ -49,6 +50,7 @@ interface ArticleFormProps {
 export function ArticleForm({ article, headingId = '', onShow }: ArticleFormProps) {
   const t = useT(articleMessages);
   const list = useT(articlesMessages);
+  const mayWrite = useMay()('content.write');
   const language = useLanguage();
   const invalidate = useInvalidate();
   const { data } = useSuspenseQuery(apiQuery(listShopArticles));
@@ -102,9 +104,11 @@ export function ArticleForm({ article, headingId = '', onShow }: ArticleFormProp
             <TextFields />
           ) : (
             <div>
-              <Button size="sm" variant="secondary" icon="edit" onClick={() => setOpened(true)}>
-                {t('article.writeText')}
-              </Button>
+              {mayWrite && (
+                <Button size="sm" variant="secondary" icon="edit" onClick={() => setOpened(true)}>
+                  {t('article.writeText')}
+                </Button>
+              )}
             </div>
           ),
         },
