@@ -285,6 +285,54 @@ const refundsOf = async ({ context, shopId }: Mall) =>
     .map(({ amount }) => amount)
     .sort();
 
+test('[SALES-03] an order names the offers of its lines, and a refund tells specifications and gifts of one product apart', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { orderId } = await givenPaidOrder(mall, {
+    total: 5500,
+    lines: ['large', 'small', 'free'].map((skuId) => ({ skuId, name: 'Honey', price: 3000 })),
+  });
+  const put = (skuId: string, columns: Partial<Record<'options' | 'offer_name', string>>, kind: 'promotion' | 'gift') =>
+    mall.context.db
+      .updateTable('order_lines')
+      .set({ ...columns, offer_kind: kind, offer_id: 'o1', reduction: kind === 'gift' ? 3000 : 250 })
+      .where('order_id', '=', orderId)
+      .where('sku_id', '=', skuId)
+      .execute();
+  const size = (value: string) =>
+    JSON.stringify([{ name: { zh: '容量', en: 'Size' }, value: { zh: value, en: value } }]);
+  const offer_name = JSON.stringify({ zh: '蜂蜜节', en: 'Honey days' });
+  await mall.context.db
+    .updateTable('orders')
+    .set({ promotion_reduction: 3500 })
+    .where('order_id', '=', orderId)
+    .execute();
+  await put('large', { options: size('500 g'), offer_name }, 'promotion');
+  await put('small', { options: size('250 g'), offer_name }, 'promotion');
+  await put('free', { options: size('250 g'), offer_name }, 'gift');
+  const { page } = await visitConsole(mall, `/orders/${orderId}`);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Honey days' });
+  await expect(line).toHaveText([
+    /500 g.*Offer.*Honey days.*-\$2\.50$/,
+    /250 g.*Offer.*Honey days/,
+    /250 g.*Gift.*Honey days/,
+  ]);
+  await expect(page.getByRole('main')).toContainText('Promotions and bundles-$35.00');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Some pieces' }).check();
+  for (const name of ['Honey · 500 g', 'Honey · 250 g', 'Honey · 250 g · Gift'])
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+  const pieces = dialog.getByRole('textbox', { name: /Honey · 500 g/ });
+  await pieces.fill('1');
+  await pieces.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Refund $27.50' })).toBeVisible();
+});
+
 test('[SALES-03] pieces that were changed after a lost answer are not said to be refunded: what went back is told and shown, and the next press gives back more', async ({
   openMall,
   visitConsole,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime, money } from '../envelope';
 import { idProof } from '../identity';
-import { orderAddress, orderStatus, priceParts } from '../order';
+import { orderAddress, orderLine, orderStatus, priceParts } from '../order';
 import { refundState } from '../refund';
 import { deliveryMode } from '../shop';
 import { listPage, listQuery, oneOrMore } from './list';
@@ -107,6 +107,8 @@ export const shopOrderLine = z.object({
   price: money,
   quantity: z.int(),
   reduction: money,
+  /** As the buyer reads it. */
+  offer: orderLine.shape.offer,
   tax: money,
   /** Pieces that have been given back. */
   returned: z.int(),

@@ -21,7 +21,9 @@ const between = (column: Sql, bounds: readonly Date[]) =>
 const paidOrders = ({ shopId, currency, bounds }: Sold) =>
   sql`o.shop_id = ${shopId} AND o.currency = ${currency} AND ${between(sql`o.paid_at`, bounds)}`;
 
-const paidLines = sql`orders o JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id`;
+/** Gifts are not sold, here as little as in the sales of a product (`sumSoldPieces`). */
+const paidLines = sql`orders o JOIN order_lines l
+  ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.offer_kind IS DISTINCT FROM 'gift'`;
 
 export interface DayRow {
   /** Counted from 1. */

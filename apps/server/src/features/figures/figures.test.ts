@@ -81,6 +81,29 @@ test('goods of paid orders are listed with what was given back since, those that
   expect(busy(data.days).map(({ day, givenBack }) => [day, givenBack])).toContainEqual([dayOf(shop, 0), 2000]);
 });
 
+test('gifts are no pieces sold, as on the product', async () => {
+  const shop = await openShop({ timeZone });
+  const lines = [
+    { skuId: 's1', productId: 'tea', name: 'Tea', quantity: 3, price: 1000 },
+    { skuId: 's2', productId: 'spoon', name: 'Spoon', quantity: 2, price: 0 },
+  ];
+  const { orderId } = await shop.given.order(shop.shopper.accountId, {
+    ...{ status: 'completed', lines, createdAt: daysAgo(shop, 1) },
+  });
+  await shop.context.db
+    .updateTable('order_lines')
+    .set({ offer_kind: 'gift' })
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', 2)
+    .execute();
+
+  const goods = (await shop.console(listSoldGoods, { query: { days: '7' } })).data;
+  expect([goods.total, goods.records.map(({ productId, pieces }) => [productId, pieces])]).toEqual([1, [['tea', 3]]]);
+  expect((await shop.console(listSoldGoods, { query: { days: '7', pageIndex: 9 } })).data.total).toBe(1);
+  const { data } = await shop.console(getSales, { query: { days: '7' } });
+  expect(busy(data.days)).toEqual([expect.objectContaining({ orders: 1, pieces: 3, revenue: 3000 })]);
+});
+
 const giveBack = async (
   { context: { db, clock }, shopId, shopper }: OpenShop,
   orderId: string,

@@ -10,6 +10,15 @@ import type { findHistory, ParcelRow } from './parcel.queries';
 import { presentRefundState } from './refund/present-refund';
 import type { RequestRow } from './refund/refund.queries';
 
+/** The promotion or bundle that a line was bought in; null for a plain product. */
+export const presentOffer = (line: LineRow, language: Language): OrderLine['offer'] =>
+  line.offer_kind && {
+    activityId: line.offer_id,
+    kind: line.offer_kind,
+    name: line.offer_name ? localize(line.offer_name, language) : '',
+    group: line.offer_group,
+  };
+
 const presentLine = (line: LineRow, language: Language): OrderLine => ({
   productId: line.product_id,
   skuSaleId: line.sku_id,
@@ -23,12 +32,7 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
   quantity: line.quantity,
   subtotal: line.price * line.quantity,
   reduction: line.reduction,
-  offer: line.offer_kind && {
-    activityId: line.offer_id,
-    kind: line.offer_kind,
-    name: line.offer_name ? localize(line.offer_name, language) : '',
-    group: line.offer_group,
-  },
+  offer: presentOffer(line, language),
 });
 
 /** Who reads it, and when. */

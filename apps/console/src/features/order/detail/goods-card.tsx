@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
 import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { ProductImage } from '@pcmall/ui/product-image';
@@ -31,10 +32,21 @@ export function GoodsCard({ order }: { order: ShopOrder }) {
               <p className="text-sm text-ink-muted">
                 {[line.skuCode, ...line.options.map(({ value }) => value)].filter(Boolean).join(' · ')}
               </p>
+              {line.offer && (
+                <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+                  <Badge tone={line.offer.kind === 'gift' ? 'success' : 'neutral'}>
+                    {t(`order.offer.${line.offer.kind}`)}
+                  </Badge>
+                  <span>{line.offer.name}</span>
+                </p>
+              )}
               {line.returned > 0 && <p className="text-sm text-danger">{t('order.returned', { n: line.returned })}</p>}
             </div>
             <span className="numbers shrink-0 text-end text-sm text-ink-soft">{`${money(line.price)} × ${line.quantity}`}</span>
-            <span className="numbers w-24 shrink-0 text-end max-sm:hidden">{money(line.price * line.quantity)}</span>
+            <span className="numbers w-24 shrink-0 text-end max-sm:hidden">
+              <span>{money(line.price * line.quantity)}</span>
+              {line.reduction > 0 && <span className="block text-sm text-ink-muted">{money(-line.reduction)}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -19,6 +19,10 @@ import { useOnce } from '../../../ui/use-once';
 import { refundMessages } from './refund.messages';
 import { orderQuery } from './use-order-change';
 
+/** Two lines may be one product in two specifications, or bought and a gift: what goes back has to be told apart. */
+const nameOf = ({ name, options, offer }: ShopOrder['lines'][number], gift: string) =>
+  [name, ...options.map(({ value }) => value), ...(offer?.kind === 'gift' ? [gift] : [])].join(' · ');
+
 const leftOf = ({ quantity, returned }: ShopOrder['lines'][number]) => quantity - returned;
 
 /** What goes back: all that is left, or so many pieces of each line. */
@@ -105,13 +109,13 @@ export function RefundDialog({ order: opened, onClose }: { order: ShopOrder; onC
               .filter((line) => leftOf(line) > 0)
               .map((line) => (
                 <li key={line.lineNo} className="flex items-center gap-3">
-                  <span className="min-w-0 grow truncate">{line.name}</span>
+                  <span className="min-w-0 grow truncate">{nameOf(line, t('refund.gift'))}</span>
                   <span className="numbers text-sm text-ink-muted">{t('refund.left', { n: leftOf(line) })}</span>
                   <QuantityStepper
                     small
                     min={0}
                     max={leftOf(line)}
-                    label={line.name}
+                    label={nameOf(line, t('refund.gift'))}
                     value={piecesOf(line)}
                     onChange={(quantity) => put(line.lineNo, quantity)}
                   />

@@ -6,7 +6,7 @@ import { phoneText } from '@pcmall/domain/phone';
 import type { LineRow, OrderRow } from '../order.queries';
 import { presentShipment } from '../parcel/present-parcel';
 import type { findHistory, ParcelRow } from '../parcel.queries';
-import { presentAddress, presentPrice } from '../present-order';
+import { presentAddress, presentOffer, presentPrice } from '../present-order';
 import { presentRefundState } from '../refund/present-refund';
 import type { RequestRow } from '../refund/refund.queries';
 import type { findBuyer, findCarriers, findNotes } from './shop-orders.queries';
@@ -72,6 +72,7 @@ export const presentLine = (
   price: line.price,
   quantity: line.quantity,
   reduction: line.reduction,
+  offer: presentOffer(line, language),
   tax: line.tax,
   returned: returned.find(({ line_no }) => line_no === line.line_no)?.quantity ?? 0,
 });

@@ -3,7 +3,7 @@ import { contentOf, isEmptyParcel, linesToPack, type Packed, packAll, packingFau
 
 const line = (lineNo: number, name: string, quantity: number, returned = 0) => ({
   ...{ lineNo, name, quantity, returned, productId: 'p', skuId: 's', skuCode: '', picture: '' },
-  ...{ options: [], price: 0, reduction: 0, tax: 0 },
+  ...{ options: [], price: 0, reduction: 0, offer: null, tax: 0 },
 });
 const lines = linesToPack({ lines: [line(1, 'Tea', 3), line(2, 'Milk', 2, 2), line(3, 'Honey', 2, 1)] });
 
