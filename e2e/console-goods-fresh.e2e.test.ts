@@ -129,7 +129,7 @@ test('[GOODS-01] prices whose cut was lost on its way back are cut once by the n
   const confirm = dialog.getByRole('button', { name: 'Change 1' });
 
   await begin();
-  await expect(dialog.getByRole('row', { name: '10.00 9.00' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '$10.00 $9.00' })).toBeVisible();
   const { lost } = await loseAnswer(window, '/goods/changeMany');
   await confirm.click();
   await lost;
@@ -140,12 +140,12 @@ test('[GOODS-01] prices whose cut was lost on its way back are cut once by the n
   expect(await priceNow()).toBe(900);
 
   await begin();
-  await expect(dialog.getByRole('row', { name: '9.00 8.10' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '$9.00 $8.10' })).toBeVisible();
   const rise = { productIds: [productId], kind: 'priceAmount' as const, amount: 1100 };
   await mall.console(changeManyGoods, { body: { ...rise, dryRun: false, idempotencyKey: 'by-a-colleague' } });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Something has changed since you looked');
-  await expect(dialog.getByRole('row', { name: '20.00 18.00' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '$20.00 $18.00' })).toBeVisible();
   expect(await priceNow()).toBe(2000);
   await confirm.click();
   await expect(dialog).toHaveCount(0);
