@@ -90,10 +90,10 @@ test('[CAT-05] a deleted article comes back with both texts, its place and its a
 }) => {
   const mall = await openMall();
   const help = await mall.given.article({ title: { zh: '帮助', en: 'Help' } });
-  await mall.given.article({ title: { zh: '更多', en: 'More' } });
+  await mall.given.article({ title: { zh: '更多', en: 'More' }, position: 1 });
   const text = { title: { zh: '退货', en: 'Returns' }, body: { zh: '<p>七天</p>', en: '<p>Seven days</p>' } };
   const articleId = await mall.given.article({ ...text, parentId: help });
-  await mall.given.article({ title: { en: 'Payment' }, body: { en: '<p>Cards</p>' }, parentId: help });
+  await mall.given.article({ title: { en: 'Payment' }, body: { en: '<p>Cards</p>' }, parentId: help, position: 1 });
   const read = async () => (await mall.console(getShopArticle, { params: { articleId } })).data;
   const { page } = await visitConsole(mall, '/storefront/articles', { query: { lang: 'en' } });
   const lines = page.getByRole('list', { name: 'Articles' }).getByRole('listitem');

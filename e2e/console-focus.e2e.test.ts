@@ -9,8 +9,8 @@ test('[SHELL-20.1] what is pressed in the console and goes away with that leaves
 }) => {
   const mall = await openMall();
   const help = await mall.given.article({ title: { zh: '帮助', en: 'Help' } });
-  for (const en of ['Returns', 'Payment', 'Cards'])
-    await mall.given.article({ title: { en }, body: { en: '<p>Read me</p>' }, parentId: help });
+  for (const [position, en] of ['Returns', 'Payment', 'Cards'].entries())
+    await mall.given.article({ title: { en }, body: { en: '<p>Read me</p>' }, parentId: help, position });
   const { page } = await visitConsole(mall, '/storefront/articles', { query: { lang: 'en' } });
   const remove = async (name: string) => {
     await button(page, `Delete ${name}`).press('Enter');
