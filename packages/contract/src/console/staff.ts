@@ -22,6 +22,8 @@ const servedShop = z.object({
   logo: z.string(),
   themeColour: z.string(),
   closed: z.boolean(),
+  /** By whose clock the console writes and reads times, such as Australia/Sydney. */
+  timeZone: z.string(),
   role,
 });
 

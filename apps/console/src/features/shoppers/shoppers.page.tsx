@@ -7,7 +7,6 @@ import {
   shopperStates,
 } from '@pcmall/contract/console/shoppers';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatMinute } from '@pcmall/domain/dates';
 import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
@@ -18,6 +17,7 @@ import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';

@@ -1,9 +1,9 @@
 import type { ShopOrderRow } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useAge } from '../../../lib/age';
+import { formatMinute } from '../../../lib/shop-clock';
 import type { Column } from '../../../ui/table/column';
 import { useChannelName } from '../channel-name';
 import { orderMessages } from '../order.messages';
