@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dayMs } from '@pcmall/domain/dates';
+import { dayIn } from '@pcmall/domain/time-zone';
 import { expect, test } from './testing/test';
 
 test('figures show what each day sold beside the days before, by any of them, as a file too, and which goods', async ({
@@ -50,6 +51,18 @@ test('figures show what each day sold beside the days before, by any of them, as
   const [head, , yesterday] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(head).toContain('Day,Money paid,Paid orders,Average order,Pieces sold,Money given back,New shoppers');
   expect(yesterday).toContain(',$60.00,1,$60.00,6,$0.00,0');
+
+  // A single day is drawn by its hours.
+  const day = dayIn(new Date(context.clock.now().getTime() - dayMs - 1), 'Asia/Shanghai');
+  await page.getByLabel('From').fill(day);
+  await page.getByLabel('To', { exact: true }).fill(day);
+  await figures.getByRole('button', { name: 'Money paid' }).click();
+  await expect(chart).toHaveAccessibleName(/^Money paid by hour, at most \$60\.00 from \d\d:00; /);
+  const hours = page.getByRole('table', { name: 'By hour' }).getByRole('row');
+  await expect(hours).toHaveCount(25);
+  await expect(hours.filter({ hasText: '$60.00' })).toHaveCount(1);
+  await page.getByRole('group', { name: 'Days' }).getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(8);
 
   await page.getByRole('link', { name: 'Goods sold' }).click();
   // Finance sees no goods, so the name leads nowhere.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { correctParcel, getShopOrder } from '@pcmall/contract/console/orders';
 import { applyRefund } from '@pcmall/contract/refund';
+import { dateTimeIn, dayIn } from '@pcmall/domain/time-zone';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
 import { required } from '@pcmall/server/testing/required';
 import { loseAnswer } from './testing/answer';
@@ -397,4 +398,21 @@ test('[SALES-03] a refund of all that is left whose answer is lost is sent again
   expect(await refundsOf(mall)).toEqual([10_500]);
   const stock = mall.context.db.selectFrom('skus').select('stock').where('shop_id', '=', mall.shopId);
   expect(await stock.execute()).toEqual([{ stock: 3 }]);
+});
+
+test('[I18N-04] [SALES-02] orders are dated and narrowed by the shop’s clock, wherever their reader is', async ({
+  openMall,
+  visitConsole,
+}) => {
+  // 25 hours from where the browser may be, so that one of the two shops has another day.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const mall = await openMall({ timeZone });
+    const createdAt = daysAgo(2);
+    const { orderNo } = await givenPaidOrder(mall, { lines, createdAt });
+    const day = dayIn(createdAt, timeZone);
+    const query = { lang: 'en', since: day, until: day };
+    const { page } = await visitConsole(mall, '/orders', { query });
+    const row = page.getByRole('row', { name: new RegExp(orderNo) });
+    await expect(row).toContainText(dateTimeIn(createdAt, timeZone).slice(0, 'YYYY-MM-DD HH:mm'.length));
+  }
 });

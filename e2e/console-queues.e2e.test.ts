@@ -69,6 +69,9 @@ test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picke
   await expect(facts.getByText('李小红', { exact: true })).toBeVisible();
   await page.keyboard.press('2');
   await expectToast(page, '李小红: refused');
+  // It can still be undone, and waits no more.
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: /^IDs/ })).toContainText('3');
   await expect(facts.getByText('赵小刚', { exact: true })).toBeVisible();
   await page.keyboard.press('7');
   await page.keyboard.press('Enter');

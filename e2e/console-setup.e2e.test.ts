@@ -1,6 +1,8 @@
+import { setShopLogo } from '@pcmall/contract/console/settings';
 import { publishTexts } from '@pcmall/server/testing/far-ends/name-server';
 import { createBuilders } from '@pcmall/server/testing/given/builders';
 import { required } from '@pcmall/server/testing/required';
+import { bothSides } from '@pcmall/server/testing/samples/id-photos';
 import { holdAnswer } from './testing/answer';
 import { expect, test } from './testing/test';
 import { expectToast, toasts } from './testing/waiting/toast';
@@ -196,4 +198,16 @@ test('[SETUP-01] a domain leads to the shop once the record that its card shows 
   await expect(page.getByText('To be verified')).toHaveCount(0);
   await expect(page.getByText(domain, { exact: true })).toBeVisible();
   expect((await mall.context.shops.byDomain(domain))?.shopId).toBe(mall.shopId);
+});
+
+test('[SETUP-01] a logo stands on a light ground in the dark too, as its colours are made for one', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { imageFrontFile: logo } = await bothSides();
+  await mall.console(setShopLogo, { files: { logo } });
+  const { page } = await visitConsole(mall, '/settings', { query: { lang: 'en' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

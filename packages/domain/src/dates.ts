@@ -15,9 +15,6 @@ export const formatDateTime = (time: Date | string): string => {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}`;
 };
 
-/** YYYY-MM-DD HH:mm in local time, for the dense lists of the console; empty for an invalid date. */
-export const formatMinute = (time: Date | string): string => formatDateTime(time).slice(0, 'YYYY-MM-DD HH:mm'.length);
-
 /** Reads a day as people type it (2026/3/1, 20260301, 2026年3月1日) into YYYY-MM-DD; undefined when there is no such day. */
 export const readDay = (typed: string): string | undefined => {
   const [, year, month = '', date = ''] =
@@ -27,14 +24,13 @@ export const readDay = (typed: string): string | undefined => {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 };
 
-/** A local time as people type it (2027-01-01 08:00, or a day alone for its midnight); undefined when there is none. */
-export const readMinute = (typed: string): Date | undefined => {
+/** A time as people type it (2027/1/1 8:00, or a day alone for its midnight) as YYYY-MM-DDTHH:MM; undefined when there is none. */
+export const readMinute = (typed: string): string | undefined => {
   const text = typed.normalize('NFKC').trim().replace('T', ' ');
-  const [, dayText = '', hours = '0', minutes = '0'] = /^(\S+?)(?:\s+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text) ?? [];
-  const [year, month, date] = (readDay(dayText) ?? '').split('-').map(Number);
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
-  return new Date(year, month - 1, date, Number(hours), Number(minutes));
+  const [, dayText = '', hours = '0', minutes = '00'] = /^(\S+?)(?:\s+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text) ?? [];
+  const day = readDay(dayText);
+  if (day === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${day}T${hours.padStart(2, '0')}:${minutes}`;
 };
 
 /** The start, in UTC, of the local day that many days after `day` (YYYY-MM-DD); counted in days, as not every day has 24 hours. */

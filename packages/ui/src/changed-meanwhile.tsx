@@ -1,4 +1,3 @@
-import { formatMinute } from '@pcmall/domain/dates';
 import { useState } from 'react';
 import { Button } from './button';
 import { meanwhileMessages } from './changed-meanwhile.messages';
@@ -10,11 +9,17 @@ import { radioMark } from './radio-group';
 
 const cell = 'border-b border-line px-3 py-2 text-start align-top';
 
+interface ChangedMeanwhileProps {
+  meanwhile: Meanwhile;
+  /** A time as the app writes it. */
+  timeText: (time: string) => string;
+}
+
 /**
  * Somebody else has saved what this form is about: who, when and what, with a choice for each field that differs. Goes
  * with `useSharedForm` of the kit.
  */
-export function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile }) {
+export function ChangedMeanwhile({ meanwhile, timeText }: ChangedMeanwhileProps) {
   const t = useT(meanwhileMessages);
   const { changedBy, changedAt, differences, close, takeTheirs, saveMine } = meanwhile;
   const [mine, setMine] = useState<ReadonlySet<string>>(
@@ -22,7 +27,7 @@ export function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile }) {
   );
   const choose = (field: string, isMine: boolean) =>
     setMine((before) => new Set([...[...before].filter((each) => each !== field), ...(isMine ? [field] : [])]));
-  const told = { name: changedBy || t('meanwhile.somebody'), at: changedAt ? formatMinute(changedAt) : '—' };
+  const told = { name: changedBy || t('meanwhile.somebody'), at: changedAt ? timeText(changedAt) : '—' };
   return (
     <Dialog
       open

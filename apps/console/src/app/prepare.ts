@@ -5,7 +5,7 @@ import { chooseInitialLanguage, onLanguageChange } from '@pcmall/ui/i18n/i18n';
 import { toastGenericError, toastServerMessage } from '@pcmall/ui/toast';
 import { onFailure } from '../lib/call';
 import { applyDensity } from '../lib/density';
-import { meQuery } from '../lib/me';
+import { followShopClock, meQuery } from '../lib/me';
 import { invalidateQueries, queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
@@ -43,6 +43,7 @@ export const prepare = async () => {
   applyDensity();
   openSession();
   followSession();
+  followShopClock();
   takeFirstData();
   // The frame tells of a failure.
   if (session()) await queryClient.prefetchQuery(meQuery);

@@ -9,9 +9,9 @@ const filters = {
   action: z.optional(z.string().check(z.maxLength(80))),
   subjectKind: z.optional(z.string().check(z.maxLength(40))),
   subjectId: z.optional(z.string().check(z.maxLength(200))),
-  /** The first and the last moment, both included. */
+  /** The first moment, and the one right after the last. */
   from: z.optional(isoDateTime),
-  until: z.optional(isoDateTime),
+  before: z.optional(isoDateTime),
 };
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));

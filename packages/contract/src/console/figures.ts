@@ -21,17 +21,22 @@ const span = {
 /** What was looked at, both days included. */
 const spanShown = { from: z.iso.date(), until: z.iso.date(), timeZone: z.string(), currency: z.string() };
 
-const salesOfDay = z.object({
-  day: z.iso.date(),
-  /** Orders that were paid on it, with their pieces and what was paid for them. */
+const sales = {
+  /** Orders that were paid in it, with their pieces and what was paid for them. */
   orders: z.int(),
   pieces: z.int(),
   revenue: money,
-  /** What refunds that the shop agreed to on it give back. */
+  /** What refunds that the shop agreed to in it give back. */
   givenBack: money,
   newShoppers: z.int(),
-});
+};
+
+const salesOfDay = z.object({ day: z.iso.date(), ...sales });
 export type SalesOfDay = z.output<typeof salesOfDay>;
+
+/** When it begins by the shop's clock, HH:MM; that hour comes twice where the clocks are put back. */
+const salesOfHour = z.object({ hour: z.string(), ...sales });
+export type SalesOfHour = z.output<typeof salesOfHour>;
 
 const share = { orders: z.int(), revenue: money };
 
@@ -48,6 +53,9 @@ export const getSales = endpoint({
     days: z.array(salesOfDay),
     /** As many days right before. */
     before: z.array(salesOfDay),
+    /** Of one single day, and of the day before it, each hour that has begun; none of several days. */
+    hours: z.array(salesOfHour),
+    hoursBefore: z.array(salesOfHour),
     /** Shoppers with an order that was paid. */
     buyers: z.object({ now: z.int(), before: z.int() }),
     modes: z.array(z.object({ mode: deliveryMode, ...share })),

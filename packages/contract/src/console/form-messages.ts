@@ -68,7 +68,10 @@ export const consoleFormMessages = {
   'promotion.noTiers': { zh: '请至少设置一档', en: 'Add a tier' },
   'promotion.manyTiers': { zh: '最多 20 档', en: '20 tiers at most' },
   'promotion.noProducts': { zh: '请选择参加活动的商品', en: 'Choose the products of the promotion' },
-  'promotion.manyProducts': { zh: '一个活动最多 1000 种商品', en: 'A promotion has 1,000 products at most' },
+  'promotion.manyProducts': {
+    zh: '在后台最多选 1000 种商品，请移除一些；更多商品的活动可由命令创建',
+    en: 'The console takes 1,000 products at most: remove some, or have a command make a promotion of more',
+  },
   'promotion.productGone': {
     zh: '有商品已被删除，请移除',
     en: 'A product is not there any more. Please take it out',

@@ -6,7 +6,7 @@ import { id, money } from '../envelope';
 const goodsKinds = ['product', 'sku'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** As many as one form names at most. */
+/** As many as a form names at most, but for what it had more of already. */
 export const mostChosenGoods = 1000;
 
 const chosenGoods = z.object({

@@ -15,6 +15,9 @@ const obstacles = ['noProducts', 'noGifts'] as const;
 export const mostTiers = 20;
 export const mostGifts = 50;
 const mostAmount = 100_000_000_000;
+/** A command may have made a promotion of more products than a form chooses: it can still be changed, by a body of this many bytes. */
+const mostBytes = 2_000_000;
+const mostProducts = 40_000;
 
 const amount = z
   .int('promotion.reduction')
@@ -44,7 +47,7 @@ const terms = {
   /** In the order in which they are shown. */
   productIds: z
     .array(id)
-    .check(z.minLength(1, 'promotion.noProducts'), z.maxLength(mostChosenGoods, 'promotion.manyProducts')),
+    .check(z.minLength(1, 'promotion.noProducts'), z.maxLength(mostProducts, 'promotion.manyProducts')),
   startsAt: shopMinute,
   endsAt: shopMinute,
 };
@@ -113,7 +116,7 @@ export const createShopPromotion = endpoint({
   access: 'staff',
   permission: 'promotions.write',
   body: z.object({ ...terms, idempotencyKey }),
-  bodyLimit: 1_000_000,
+  bodyLimit: mostBytes,
   data: shopPromotion,
 });
 
@@ -125,7 +128,7 @@ export const changeShopPromotion = endpoint({
   permission: 'promotions.write',
   ...onePromotion,
   body: z.object({ ...terms, version: z.int() }),
-  bodyLimit: 1_000_000,
+  bodyLimit: mostBytes,
   data: shopPromotion,
 });
 

@@ -24,6 +24,8 @@ const servedShop = z.object({
   closed: z.boolean(),
   /** Of its prices and balances. */
   currency: z.string(),
+  /** By whose clock the console writes and reads times, such as Australia/Sydney. */
+  timeZone: z.string(),
   role,
 });
 

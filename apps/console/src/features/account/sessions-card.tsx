@@ -1,5 +1,4 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@pcmall/contract/console/own-account';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
@@ -7,6 +6,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { formatMinute } from '../../lib/shop-clock';
 import { accountMessages } from './account.messages';
 
 /** Where the account is logged in; each can be ended from here. */

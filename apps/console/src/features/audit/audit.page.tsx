@@ -2,13 +2,13 @@ import { beginAuditExport, exportAudit, listAudit } from '@pcmall/contract/conso
 import { auditActionNames } from '@pcmall/contract/console/audit-words';
 import { listStaff } from '@pcmall/contract/console/staff';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatDateTime, readDay } from '@pcmall/domain/dates';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
+import { dayRange, formatDateTime } from '../../lib/shop-clock';
 import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
@@ -22,12 +22,6 @@ import { Subject } from './subject';
 import { useActionText } from './words';
 
 type Entry = DataOf<typeof listAudit>['records'][number];
-
-/** Days of the reader's own clock, as moments. */
-const dayStart = (day: string | undefined) =>
-  day && readDay(day) ? new Date(`${day}T00:00:00`).toISOString() : undefined;
-const dayEnd = (day: string | undefined) =>
-  day && readDay(day) ? new Date(`${day}T23:59:59.999`).toISOString() : undefined;
 
 const useColumns = (): Column<Entry>[] => {
   const t = useT(auditMessages);
@@ -61,7 +55,7 @@ export default function AuditPage() {
   const may = useMay();
   const view = useTableView({ filters: { staffId: 'text', action: 'text', since: 'text', until: 'text' } });
   const { staffId, action, since, until } = view.filters;
-  const filters = { staffId, action, from: dayStart(since), until: dayEnd(until) };
+  const filters = { staffId, action, ...dayRange(since, until) };
   const { pageIndex, pageSize } = view.query;
   const list = useQuery({
     ...apiQuery(listAudit, { query: { ...filters, pageIndex, pageSize } }),

@@ -1,54 +1,51 @@
-import type { SalesOfDay } from '@pcmall/contract/console/figures';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { type PointerEvent, useState } from 'react';
-import { type DayFigure, figureOf } from './day-figures';
+import { type DayFigure, figureOf, type Parts } from './day-figures';
 import { figuresMessages } from './figures.messages';
 
-interface DayChartProps {
+interface DayChartProps extends Parts {
   label: string;
   figure: DayFigure;
-  days: readonly SalesOfDay[];
-  before: readonly SalesOfDay[];
   text: (value: number) => string;
 }
 
-/** The drawing's height, and how much of a day's width its column leaves free. */
+/** The drawing's height, and how much of a part's width its column leaves free. */
 const height = 100;
 const gap = 0.25;
 
-/** A column for each day and a line for the days before, with what a day says once it is pointed at. */
-export function DayChart({ label, figure, days, before, text }: DayChartProps) {
+/** A column for each day or hour and a line for those before, with what one says once it is pointed at. */
+export function DayChart({ label, figure, unit, parts, before, text }: DayChartProps) {
   const t = useT(figuresMessages);
   const [pointed, setPointed] = useState<number>();
-  const values = days.map((day) => figureOf([day], figure));
-  const valuesBefore = before.map((day) => figureOf([day], figure));
+  const values = parts.map((part) => figureOf([part], figure));
+  const valuesBefore = before.map((part) => figureOf([part], figure));
   const most = Math.max(1, ...values, ...valuesBefore);
   const mostNow = Math.max(0, ...values);
   const y = (value: number) => height - (value / most) * height;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+    setPointed(Math.min(parts.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * parts.length))));
   };
-  const day = pointed === undefined ? undefined : days[pointed];
+  const part = pointed === undefined ? undefined : parts[pointed];
   return (
     <figure>
       <figcaption className="mb-3 flex h-5 justify-between gap-4 text-sm text-ink-soft">
         <span className="numbers truncate">
-          {day === undefined || pointed === undefined
-            ? t('figures.point')
-            : t('figures.ofDay', {
-                ...{ day: day.day, now: text(values[pointed] ?? 0) },
-                ...{ dayBefore: before[pointed]?.day ?? '', before: text(valuesBefore[pointed] ?? 0) },
+          {part === undefined || pointed === undefined
+            ? t(`figures.point.${unit}`)
+            : t(`figures.of.${unit}`, {
+                ...{ name: part.name, now: text(values[pointed] ?? 0) },
+                ...{ nameBefore: before[pointed]?.name ?? '', before: text(valuesBefore[pointed] ?? 0) },
               })}
         </span>
         <span aria-hidden className="flex shrink-0 items-center gap-4">
           <span className="flex items-center gap-1.5">
             <span className="size-3 bg-theme" />
-            <span>{t('figures.columns')}</span>
+            <span>{t(`figures.columns.${unit}`)}</span>
           </span>
           <span className="flex items-center gap-1.5">
             <span className="w-4 border-t-2 border-ink-muted" />
-            <span>{t('figures.line')}</span>
+            <span>{t(`figures.line.${unit}`)}</span>
           </span>
         </span>
       </figcaption>
@@ -58,18 +55,18 @@ export function DayChart({ label, figure, days, before, text }: DayChartProps) {
         )}
         <svg
           role="img"
-          aria-label={t('figures.chart', {
-            ...{ figure: label, most: text(mostNow), day: days[values.indexOf(mostNow)]?.day ?? '' },
+          aria-label={t(`figures.chart.${unit}`, {
+            ...{ figure: label, most: text(mostNow), name: parts[values.indexOf(mostNow)]?.name ?? '' },
           })}
-          viewBox={`0 0 ${days.length} ${height}`}
+          viewBox={`0 0 ${parts.length} ${height}`}
           preserveAspectRatio="none"
           className="block h-56 w-full border-y border-line"
           onPointerMove={point}
           onPointerLeave={() => setPointed(undefined)}
         >
-          {days.map((each, index) => (
+          {parts.map((each, index) => (
             <rect
-              key={each.day}
+              key={each.key}
               {...{ x: index + gap / 2, y: y(values[index] ?? 0), width: 1 - gap }}
               height={height - y(values[index] ?? 0)}
               className={index === pointed ? 'fill-theme-hover' : 'fill-theme'}
@@ -85,9 +82,11 @@ export function DayChart({ label, figure, days, before, text }: DayChartProps) {
         </svg>
       </div>
       <p aria-hidden className="numbers mt-1 flex justify-between text-xs text-ink-muted">
-        {[...new Set([days[0]?.day, days[Math.floor((days.length - 1) / 2)]?.day, days.at(-1)?.day])].map((each) => (
-          <span key={each}>{each}</span>
-        ))}
+        {[...new Set([parts[0]?.name, parts[Math.floor((parts.length - 1) / 2)]?.name, parts.at(-1)?.name])].map(
+          (each) => (
+            <span key={each}>{each}</span>
+          ),
+        )}
       </p>
     </figure>
   );

@@ -1,4 +1,4 @@
-import type { SalesOfDay } from '@pcmall/contract/console/figures';
+import type { SalesOfDay, SalesOfHour } from '@pcmall/contract/console/figures';
 
 /** What the chart can show, in the sequence of its buttons. */
 export const dayFigures = ['revenue', 'orders', 'average', 'pieces', 'givenBack', 'newShoppers'] as const;
@@ -9,6 +9,33 @@ export const isMoney = (figure: DayFigure): boolean =>
   figure === 'revenue' || figure === 'average' || figure === 'givenBack';
 
 type Summed = Omit<SalesOfDay, 'day'>;
+
+/** A day, or an hour of a single day, by its name. */
+export interface Part extends Summed {
+  name: string;
+  /** Its place, as an hour's name comes twice where the clocks are put back. */
+  key: string;
+}
+
+export interface Parts {
+  unit: 'day' | 'hour';
+  parts: Part[];
+  before: Part[];
+}
+
+const named = (sales: readonly (SalesOfDay | SalesOfHour)[]): Part[] =>
+  sales.map((each, index) => ({ ...each, name: 'day' in each ? each.day : each.hour, key: String(index) }));
+
+/** What a chart and the table below it go by: the days, or of one single day its hours, of which it is more than one block. */
+export const partsOf = ({
+  days,
+  before,
+  hours,
+  hoursBefore,
+}: Record<'days' | 'before', SalesOfDay[]> & Record<'hours' | 'hoursBefore', SalesOfHour[]>): Parts =>
+  days.length === 1
+    ? { unit: 'hour', parts: named(hours), before: named(hoursBefore) }
+    : { unit: 'day', parts: named(days), before: named(before) };
 
 const add = (one: Summed, other: Summed): Summed => ({
   orders: one.orders + other.orders,

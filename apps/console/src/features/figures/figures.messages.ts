@@ -26,23 +26,39 @@ export const figuresMessages = defineMessages({
   'figures.before': { zh: '之前 {value}', en: '{value} before' },
   'figures.new': { zh: '之前没有', en: 'None before' },
   'figures.choose': { zh: '图表显示', en: 'What the chart shows' },
-  'figures.chart': {
-    zh: '{figure}，每天一柱，最高 {most}（{day}），灰线为之前的天数',
-    en: '{figure} by day, at most {most} on {day}; the grey line is the days before',
+  'figures.chart.day': {
+    zh: '{figure}，每天一柱，最高 {most}（{name}），灰线为之前的天数',
+    en: '{figure} by day, at most {most} on {name}; the grey line is the days before',
   },
-  'figures.ofDay': {
-    zh: '{day}：{now}，之前（{dayBefore}）{before}',
-    en: '{day}: {now}, before ({dayBefore}) {before}',
+  'figures.chart.hour': {
+    zh: '{figure}，每小时一柱，最高 {most}（{name}），灰线为前一天',
+    en: '{figure} by hour, at most {most} from {name}; the grey line is the day before',
   },
-  'figures.point': {
+  'figures.of.day': {
+    zh: '{name}：{now}，之前（{nameBefore}）{before}',
+    en: '{name}: {now}, before ({nameBefore}) {before}',
+  },
+  'figures.of.hour': {
+    zh: '{name} 起一小时：{now}，前一天 {before}',
+    en: 'From {name}: {now}, the day before {before}',
+  },
+  'figures.point.day': {
     zh: '移到图上看每一天，下表有全部数字',
     en: 'Point at the chart to read a day. The table below has all figures',
   },
-  'figures.columns': { zh: '所选天数', en: 'These days' },
-  'figures.line': { zh: '之前同样多的天数', en: 'As many days before' },
+  'figures.point.hour': {
+    zh: '移到图上看每个小时，下表有全部数字',
+    en: 'Point at the chart to read an hour. The table below has all figures',
+  },
+  'figures.columns.day': { zh: '所选天数', en: 'These days' },
+  'figures.columns.hour': { zh: '所选的一天', en: 'This day' },
+  'figures.line.day': { zh: '之前同样多的天数', en: 'As many days before' },
+  'figures.line.hour': { zh: '前一天', en: 'The day before' },
   'figures.nothing': { zh: '这段时间没有付款订单', en: 'No order was paid in these days' },
-  'figures.table': { zh: '每天的数字', en: 'By day' },
-  'figures.day': { zh: '日期', en: 'Day' },
+  'figures.table.day': { zh: '每天的数字', en: 'By day' },
+  'figures.table.hour': { zh: '每小时的数字', en: 'By hour' },
+  'figures.name.day': { zh: '日期', en: 'Day' },
+  'figures.name.hour': { zh: '小时', en: 'Hour' },
   'figures.modes': { zh: '按配送方式', en: 'By delivery method' },
   'figures.mode': { zh: '配送方式', en: 'Delivery method' },
   'figures.mode.crossBorder': deliveryModeNames.crossBorder,

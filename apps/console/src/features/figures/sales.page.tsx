@@ -1,4 +1,4 @@
-import { getSales, type SalesOfDay } from '@pcmall/contract/console/figures';
+import { getSales } from '@pcmall/contract/console/figures';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMoney } from '@pcmall/domain/money';
 import { Card } from '@pcmall/ui/card';
@@ -14,7 +14,7 @@ import { SaveList } from '../../ui/table/save-list';
 import { useTableView } from '../../ui/table/use-table-view';
 import { useChannelName } from '../order';
 import { DayChart } from './day-chart';
-import { type DayFigure, dayFigures, figureOf, isMoney } from './day-figures';
+import { type DayFigure, dayFigures, figureOf, isMoney, type Part, partsOf } from './day-figures';
 import { FigureButtons } from './figure-buttons';
 import { figuresMessages } from './figures.messages';
 import { spanFilters, spanQuery } from './span';
@@ -47,7 +47,7 @@ export default function SalesPage() {
             <Modes {...sales.data} />
             <Channels {...sales.data} />
           </div>
-          <Days sales={sales.data} view={view} />
+          <PartsTable sales={sales.data} view={view} />
         </div>
       ) : sales.error ? (
         <ErrorState text={sales.error.message} onRetry={() => void sales.refetch()} />
@@ -75,7 +75,11 @@ function Chart({ sales, figure, onFigure }: ChartProps) {
         <span>{t('figures.comparison', { from: before[0]?.day ?? '', until: before.at(-1)?.day ?? '' })}</span>
         <span>{t('figures.buyers', buyers)}</span>
       </p>
-      <DayChart label={t(`figures.${figure}`)} {...{ figure, days, before }} text={(value) => text(figure, value)} />
+      <DayChart
+        label={t(`figures.${figure}`)}
+        {...{ figure, ...partsOf(sales) }}
+        text={(value) => text(figure, value)}
+      />
     </Card>
   );
 }
@@ -140,17 +144,18 @@ function Channels({ channels, currency }: Sales) {
   );
 }
 
-function Days({ sales, view }: { sales: Sales; view: { filters: Record<string, string | undefined> } }) {
+function PartsTable({ sales, view }: { sales: Sales; view: { filters: Record<string, string | undefined> } }) {
   const t = useT(figuresMessages);
   const { currency } = sales;
-  const days = [...sales.days].reverse();
-  const columns: Column<SalesOfDay>[] = [
-    { key: 'day', title: t('figures.day'), cell: ({ day }) => <span className="numbers">{day}</span> },
+  const { unit, parts } = partsOf(sales);
+  const rows = [...parts].reverse();
+  const columns: Column<Part>[] = [
+    { key: unit, title: t(`figures.name.${unit}`), cell: ({ name }) => <span className="numbers">{name}</span> },
     ...dayFigures.map((figure) => ({
       key: figure,
       title: t(`figures.${figure}`),
-      cell: (day: SalesOfDay) => {
-        const value = figureOf([day], figure);
+      cell: (part: Part) => {
+        const value = figureOf([part], figure);
         return isMoney(figure) ? formatMoney(value, currency) : value;
       },
       numeric: true,
@@ -158,17 +163,17 @@ function Days({ sales, view }: { sales: Sales; view: { filters: Record<string, s
   ];
   return (
     <Card
-      title={t('figures.table')}
+      title={t(`figures.table.${unit}`)}
       action={
         <SaveList
           {...{ columns }}
           view={{ filters: { ...view.filters } }}
           disabled={false}
-          saved={{ list: 'sales', read: async () => ({ records: days, total: days.length }) }}
+          saved={{ list: 'sales', read: async () => ({ records: rows, total: rows.length }) }}
         />
       }
     >
-      <ShortTable label={t('figures.table')} rows={days} rowKey={({ day }) => day} columns={columns} />
+      <ShortTable label={t(`figures.table.${unit}`)} rows={rows} rowKey={({ key }) => key} columns={columns} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { listBrands, listGoodsCategories } from '@pcmall/contract/console/categories';
 import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
-import { formatMinute } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { useUndoable } from '../../lib/tab/use-undoable';
 import { indented, inTreeOrder } from '../../ui/category-order';
 import { ListPage } from '../../ui/list-page';

@@ -1,11 +1,11 @@
 import type { HomePage } from '@pcmall/contract/console/home-page';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { Menu, type MenuItem } from '@pcmall/ui/menu';
 import { useMay, useShop } from '../../lib/me';
+import { formatMinute } from '../../lib/shop-clock';
 import { shopId } from '../../lib/shop-id';
 import { pageMessages } from '../../ui/page.messages';
 import { homePageMessages } from './home-page.messages';

@@ -1,7 +1,7 @@
 import type { openId } from '@pcmall/contract/console/ids';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { formatMinute } from '../../lib/shop-clock';
 import { Facts } from '../../ui/facts';
 import { Waited } from '../../ui/queue/waited';
 import { idsMessages } from './ids.messages';

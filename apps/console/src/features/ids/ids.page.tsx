@@ -28,7 +28,7 @@ export default function IdsPage() {
   const t = useT(idsMessages);
   const { data: waiting } = useSuspenseQuery({ ...apiQuery(listWaitingIds), staleTime: 0, refetchInterval: everyMs });
   const invalidate = useInvalidate();
-  const queue = useQueue(waiting, ({ label }) => label);
+  const queue = useQueue('ids', waiting, ({ label }) => label);
   const { current, next } = queue;
   // Its pictures are here by the time that it is its turn.
   useQuery({ ...openedId(next?.label ?? ''), enabled: next !== undefined });

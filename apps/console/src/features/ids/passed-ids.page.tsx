@@ -1,12 +1,12 @@
 import { listPassedIds, listWaitingIds, type WaitingId } from '@pcmall/contract/console/ids';
 import { getOverview } from '@pcmall/contract/console/overview';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { formatMinute } from '../../lib/shop-clock';
 import { ListPage } from '../../ui/list-page';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';

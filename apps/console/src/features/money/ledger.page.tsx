@@ -1,11 +1,11 @@
 import { type LedgerRow, listLedger } from '@pcmall/contract/console/payments';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
+import { formatDateTime } from '../../lib/shop-clock';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { dayOf } from '../../ui/table/day-box';

@@ -1,11 +1,11 @@
 import type { getPayment } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { useState } from 'react';
 import { useMay } from '../../lib/me';
+import { formatDateTime } from '../../lib/shop-clock';
 import { AcceptDialog } from './accept-dialog';
 import { Known } from './cells';
 import { moneyMessages } from './money.messages';

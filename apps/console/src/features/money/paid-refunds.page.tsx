@@ -4,7 +4,6 @@ import {
   paymentRefundReasons,
   paymentRefundStates,
 } from '@pcmall/contract/console/payments';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -12,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { formatDateTime } from '../../lib/shop-clock';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { dayOf } from '../../ui/table/day-box';

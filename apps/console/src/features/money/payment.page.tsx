@@ -1,7 +1,6 @@
 import { paymentFailureText } from '@pcmall/contract/console/payment-failures';
 import { getPayment, type PaymentRow } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
@@ -10,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
+import { formatDateTime } from '../../lib/shop-clock';
 import { DetailPage } from '../../ui/detail-page';
 import { Facts } from '../../ui/facts';
 import { ShortTable } from '../../ui/short-table';

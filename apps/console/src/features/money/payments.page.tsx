@@ -1,8 +1,8 @@
 import { type PaymentRow, paymentMismatches, paymentStatusNames } from '@pcmall/contract/console/payments';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/router';
+import { formatDateTime } from '../../lib/shop-clock';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
 import { filterOf } from '../../ui/table/filter-of';

@@ -1,3 +1,4 @@
+import { mostChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import { findPromotionRivals, putPromotionFirst } from '@pcmall/contract/console/promotions';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
@@ -44,8 +45,8 @@ const useRivals = (promotionId: string | null) => {
   const productIds = useWatch<PromotionValues, 'productIds'>({ name: 'productIds' });
   const startsAt = useWatch<PromotionValues, 'startsAt'>({ name: 'startsAt' });
   const endsAt = useWatch<PromotionValues, 'endsAt'>({ name: 'endsAt' });
-  // Sorted, so that another order of the same products is not asked for again.
-  const body = { promotionId, productIds: [...productIds].sort(), startsAt, endsAt };
+  // Those that the picker lists; sorted, so that another order of the same products is not asked for again.
+  const body = { promotionId, productIds: productIds.slice(0, mostChosenGoods).sort(), startsAt, endsAt };
   const isAsked = productIds.length > 0 && startsAt !== '' && endsAt > startsAt;
   const { data = [] } = useQuery({
     ...apiQuery(findPromotionRivals, { body }),

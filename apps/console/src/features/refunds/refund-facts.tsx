@@ -1,7 +1,7 @@
 import type { WaitingRefund } from '@pcmall/contract/console/refunds';
-import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Link, linkTo } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { Facts } from '../../ui/facts';
 import { Waited } from '../../ui/queue/waited';
 import { useStatusText } from '../order';

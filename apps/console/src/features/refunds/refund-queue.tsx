@@ -19,7 +19,7 @@ import type { Refusal } from './refuse-form';
 export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) {
   const t = useT(refundsMessages);
   const invalidate = useInvalidate();
-  const queue = useQueue(waiting, ({ requestId }) => requestId);
+  const queue = useQueue('refunds', waiting, ({ requestId }) => requestId);
   const { current } = queue;
   const decide = (send: () => Promise<unknown>, said: string) => {
     queue.decide(async () => {

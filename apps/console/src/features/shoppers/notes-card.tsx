@@ -1,5 +1,4 @@
 import { noteShopper } from '@pcmall/contract/console/shopper-data';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
+import { formatMinute } from '../../lib/shop-clock';
 import type { Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
 import { useShopperActions } from './use-shopper';

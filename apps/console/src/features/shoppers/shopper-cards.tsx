@@ -1,9 +1,9 @@
-import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney, shopCurrencies } from '@pcmall/domain/money';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMay } from '../../lib/me';
 import { Link, linkTo } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { Facts } from '../../ui/facts';
 import { StatusBadge } from '../order';
 import { moneyOf, type Shopper } from './shopper-text';

@@ -1,5 +1,4 @@
 import { getShopper } from '@pcmall/contract/console/shoppers';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo, useParams } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { usePageTitle } from '../../lib/title';
 import { DetailPage } from '../../ui/detail-page';
 import { BalanceDialog } from './balance-dialog';

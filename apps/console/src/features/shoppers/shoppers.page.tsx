@@ -7,7 +7,6 @@ import {
   shopperStates,
 } from '@pcmall/contract/console/shoppers';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -17,6 +16,7 @@ import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
+import { formatMinute } from '../../lib/shop-clock';
 import { ExportButton } from '../../ui/export-button';
 import { ListPage } from '../../ui/list-page';
 import { useMoney } from '../../ui/money';

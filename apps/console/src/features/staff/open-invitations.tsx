@@ -1,10 +1,10 @@
 import { listInvitations, withdrawInvitation } from '@pcmall/contract/console/invitation';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
+import { formatMinute } from '../../lib/shop-clock';
 import { roleMessages } from '../../ui/role.messages';
 import { staffMessages } from './staff.messages';
 import { useStaffActions } from './use-staff-actions';

@@ -1,7 +1,6 @@
 import { listInvitations } from '@pcmall/contract/console/invitation';
 import { roles } from '@pcmall/contract/console/permissions';
 import { listStaff } from '@pcmall/contract/console/staff';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -10,6 +9,7 @@ import { toast } from '@pcmall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { formatMinute } from '../../lib/shop-clock';
 import { ListPage } from '../../ui/list-page';
 import { roleMessages } from '../../ui/role.messages';
 import type { Column } from '../../ui/table/column';

@@ -1,4 +1,5 @@
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { minuteOfField, readMinute } from '../../lib/shop-clock';
 
 // What people type, as the server takes it. What can't be read goes as it stands: the server refuses it at its field.
 
@@ -24,21 +25,11 @@ export const typedPercent = (text: string): number | string => {
 
 export const percentText = (rate: number): string => String((rate * 100) / millionth);
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
+/** A moment as a browser's own field has it, by the shop's clock. */
+export const timeText = (iso: string | null): string => (iso === null ? '' : minuteOfField(iso));
 
-/** A moment as a browser's own field has it, by the clock of the computer. */
-export const timeText = (iso: string | null): string => {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-};
-
-export const typedTime = (text: string): string | null => {
-  if (text === '') return null;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
-};
+export const typedTime = (text: string): string | null =>
+  text === '' ? null : (readMinute(text)?.toISOString() ?? text);
 
 /** "4.7123" as millionths. */
 export const typedRate = (text: string): number =>

@@ -9,6 +9,7 @@ export const goodsPickerMessages = defineMessages({
   'picker.category': { zh: '分类', en: 'Category' },
   'picker.noneChosen': { zh: '尚未选择', en: 'Nothing chosen yet' },
   'picker.count': { zh: '共 {n} 项', en: '{n} chosen' },
+  'picker.rest': { zh: '另有 {n} 项未列出，保存时保持不变', en: 'Not listed here, and kept as they are: {n} more' },
   'picker.chosen': { zh: '已选 {n} 项', en: '{n} chosen' },
   'picker.most': { zh: '最多可选 {n} 项', en: 'At most {n} can be chosen' },
   'picker.addAll': { zh: '全选（{n} 项）', en: 'Choose all {n}' },

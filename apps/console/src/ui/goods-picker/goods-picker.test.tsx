@@ -179,3 +179,11 @@ test("[CART-05] prices are in the shop's currency", async () => {
   render(<Form ids={['tea']} />);
   expect(await screen.findByText('HK$9.00–HK$12.50')).toBeTruthy();
 });
+
+test('[CART-05] of more goods than a form chooses the first are listed, the rest is counted, and all are kept', async () => {
+  render(<Form ids={['milk', ...Array.from({ length: 1001 }, (_, index) => `g${index}`)]} />);
+  // A thousand lines are drawn slowly here.
+  const rest = await screen.findByText('Not listed here, and kept as they are: 2 more', {}, { timeout: 20_000 });
+  expect(rest.parentElement?.children).toHaveLength(1001);
+  expect(value()).toContain('"g1000"');
+}, 30_000);

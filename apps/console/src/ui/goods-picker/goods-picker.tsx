@@ -53,7 +53,9 @@ export function GoodsPicker(props: GoodsPickerProps) {
   const t = useT(goodsPickerMessages);
   const labelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const chosen = useChosenGoods(kind, ids);
+  // A command may have named more than anybody looks through, or a page can show.
+  const listed = ids.slice(0, mostChosenGoods);
+  const chosen = useChosenGoods(kind, listed);
   const { list, focusAfter } = useFocusAfterRemoval(ids);
   const move = (from: number, to: number) => {
     const next = [...ids];
@@ -84,7 +86,7 @@ export function GoodsPicker(props: GoodsPickerProps) {
         </p>
       ) : (
         <ul ref={list} className="relative max-h-120 overflow-y-auto rounded-md border border-line">
-          {ids.map((id, index) => (
+          {listed.map((id, index) => (
             <ChosenLine
               key={id}
               {...{ id, index, count: ids.length, disabled }}
@@ -100,6 +102,9 @@ export function GoodsPicker(props: GoodsPickerProps) {
               }}
             />
           ))}
+          {ids.length > listed.length && (
+            <li className="px-3 py-2 text-sm text-ink-soft">{t('picker.rest', { n: ids.length - listed.length })}</li>
+          )}
         </ul>
       )}
       {chosen.error && (

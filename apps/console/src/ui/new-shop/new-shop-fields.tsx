@@ -93,7 +93,9 @@ function Logo({ onLogo }: Pick<NewShopFieldsProps, 'onLogo'>) {
     <Field label={t('newShop.logo')} hint={t('newShop.logoHint')} error={errorText(formState.errors.logo)}>
       {(control) => (
         <span className="flex items-center gap-4">
-          {shown && <img src={shown} alt="" className="size-12 rounded-md border border-line object-contain" />}
+          {shown && (
+            <img src={shown} alt="" className="logo-ground size-12 rounded-md border border-line object-contain" />
+          )}
           <PictureButton {...control} text={t('newShop.chooseLogo')} onChoose={take} />
         </span>
       )}

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAllHeldBack } from '../../lib/held-back';
+import { decidedAhead } from './decided-ahead';
 import { undoable, useQueue } from './use-queue';
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 
 const open = () => {
   const sent: string[] = [];
-  const hook = renderHook(() => useQueue(['a', 'b', 'c'], (each) => each));
+  const hook = renderHook(() => useQueue('ids', ['a', 'b', 'c'], (each) => each));
   const queue = () => hook.result.current;
   const decide = (answer = async () => {}) =>
     act(() => {
@@ -38,6 +39,17 @@ test('[SALES-05] the last decision is undone for ten seconds, and its case is th
   act(() => vi.advanceTimersByTime(undoable * 2));
   expect(sent).toEqual([]);
   expect(queue().undo).toBeUndefined();
+});
+
+test('[SALES-05] what is decided and not sent yet waits no more in the menu', async () => {
+  const { queue, decide, unmount } = open();
+  expect(decidedAhead.get()).toEqual({ section: 'ids', count: 0 });
+  decide();
+  expect(decidedAhead.get()).toEqual({ section: 'ids', count: 1 });
+  act(() => queue().undo?.());
+  expect(decidedAhead.get()).toEqual({ section: 'ids', count: 0 });
+  unmount();
+  expect(decidedAhead.get()).toBeUndefined();
 });
 
 test('[SALES-05] a decision is sent when its time is over, with the next one, and when the page is left', async () => {

@@ -1,5 +1,7 @@
+import type { ConsoleSection } from '@pcmall/contract/console/sections';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { holdBack, sendHeldBack } from '../../lib/held-back';
+import { decidedAhead } from './decided-ahead';
 
 export interface Queue<Case> {
   current: Case | undefined;
@@ -67,12 +69,27 @@ const useHeld = (send: (held: Held) => void) => {
   return { hold, take, heldKey };
 };
 
-/** One case after the other, of those that wait: what was decided is gone, what was put off comes last. */
-export const useQueue = <Case>(waiting: readonly Case[], keyOf: (each: Case) => string): Queue<Case> => {
+const useDecidedAhead = (section: ConsoleSection, count: number) => {
+  useEffect(() => {
+    decidedAhead.set({ section, count });
+    return () => decidedAhead.set(undefined);
+  }, [section, count]);
+};
+
+/**
+ * One case after the other, of those that wait: what was decided is gone, what was put off comes last. The menu counts them
+ * in this section.
+ */
+export const useQueue = <Case>(
+  section: ConsoleSection,
+  waiting: readonly Case[],
+  keyOf: (each: Case) => string,
+): Queue<Case> => {
   const [at, setAt] = useState('');
   const [later, setLater] = useState<readonly string[]>([]);
   const [decided, setDecided] = useState<readonly string[]>([]);
   const open = waiting.filter((each) => !decided.includes(keyOf(each)));
+  useDecidedAhead(section, waiting.length - open.length);
   const putOff = later.flatMap((key) => open.filter((each) => keyOf(each) === key));
   const cases = [...open.filter((each) => !later.includes(keyOf(each))), ...putOff];
   const found = cases.findIndex((each) => keyOf(each) === at);

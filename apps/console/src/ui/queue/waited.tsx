@@ -1,7 +1,7 @@
-import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
+import { formatMinute } from '../../lib/shop-clock';
 import { queueMessages } from './queue.messages';
 
 const minuteMs = 60_000;

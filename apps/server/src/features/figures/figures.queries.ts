@@ -25,9 +25,9 @@ const paidOrders = ({ shopId, currency, bounds }: Sold) =>
 const paidLines = sql`orders o JOIN order_lines l
   ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.offer_kind IS DISTINCT FROM 'gift'`;
 
-export interface DayRow {
-  /** Counted from 1. */
-  day: number;
+export interface PartRow {
+  /** Between the bound of this number and the next, counted from 1. */
+  part: number;
   orders: number;
   pieces: number;
   revenue: number;
@@ -35,29 +35,29 @@ export interface DayRow {
   new_shoppers: number;
 }
 
-/** What each day sold, gave back and brought of new shoppers; days of which there is nothing are left out. */
-export const sumDays = async (db: Db, sold: Sold): Promise<DayRow[]> => {
+/** What was sold, given back and brought of new shoppers between each two bounds; where there is nothing is left out. */
+export const sumParts = async (db: Db, sold: Sold): Promise<PartRow[]> => {
   const { shopId, currency, bounds } = sold;
-  const dayOf = (column: Sql) => sql`width_bucket(${column}, ${[...bounds]}::timestamptz[])`;
-  const { rows } = await sql<DayRow>`
-    SELECT day, sum(orders)::integer AS orders, sum(pieces)::integer AS pieces, sum(revenue)::bigint AS revenue,
+  const partOf = (column: Sql) => sql`width_bucket(${column}, ${[...bounds]}::timestamptz[])`;
+  const { rows } = await sql<PartRow>`
+    SELECT part, sum(orders)::integer AS orders, sum(pieces)::integer AS pieces, sum(revenue)::bigint AS revenue,
       sum(given_back)::bigint AS given_back, sum(new_shoppers)::integer AS new_shoppers
     FROM (
-      SELECT ${dayOf(sql`o.paid_at`)} AS day, 1 AS orders, 0 AS pieces, o.paid_amount AS revenue, 0 AS given_back,
+      SELECT ${partOf(sql`o.paid_at`)} AS part, 1 AS orders, 0 AS pieces, o.paid_amount AS revenue, 0 AS given_back,
         0 AS new_shoppers
       FROM orders o WHERE ${paidOrders(sold)}
       UNION ALL
-      SELECT ${dayOf(sql`o.paid_at`)}, 0, l.quantity, 0, 0, 0 FROM ${paidLines} WHERE ${paidOrders(sold)}
+      SELECT ${partOf(sql`o.paid_at`)}, 0, l.quantity, 0, 0, 0 FROM ${paidLines} WHERE ${paidOrders(sold)}
       UNION ALL
-      SELECT ${dayOf(sql`r.decided_at`)}, 0, 0, 0, r.amount, 0
+      SELECT ${partOf(sql`r.decided_at`)}, 0, 0, 0, r.amount, 0
       FROM refund_requests r JOIN orders o ON o.shop_id = r.shop_id AND o.order_id = r.order_id
       WHERE r.shop_id = ${shopId} AND o.currency = ${currency} AND r.status = 'refunded'
         AND ${between(sql`r.decided_at`, bounds)}
       UNION ALL
-      SELECT ${dayOf(sql`a.created_at`)}, 0, 0, 0, 0, 1
+      SELECT ${partOf(sql`a.created_at`)}, 0, 0, 0, 0, 1
       FROM accounts a WHERE a.shop_id = ${shopId} AND ${between(sql`a.created_at`, bounds)}
     ) events
-    GROUP BY day`.execute(db);
+    GROUP BY part`.execute(db);
   return rows;
 };
 

@@ -5,21 +5,42 @@ import type { Shop } from '../../core/shop';
 import type { StaffMember } from '../../core/staff';
 import type { Db } from '../../db/database';
 import * as queries from './figures.queries';
-import { type AskedSpan, type Days, spanOf } from './span.rules';
+import { type AskedSpan, type Days, hoursOf, spanOf } from './span.rules';
 
 type Sales = DataOf<typeof contract.getSales>;
 
-const soldIn = ({ shopId, currency }: Shop, { bounds }: Days): queries.Sold => ({ shopId, currency, bounds });
+const soldIn = ({ shopId, currency }: Shop, { bounds }: Pick<Days, 'bounds'>): queries.Sold => ({
+  shopId,
+  currency,
+  bounds,
+});
 
-const salesOf = async (db: Db, shop: Shop, span: Days): Promise<Sales['days']> => {
-  const rows = new Map((await queries.sumDays(db, soldIn(shop, span))).map((row) => [row.day, row]));
-  return span.days.map((day, index) => {
+/** Between each two of the bounds. */
+const salesBetween = async (db: Db, shop: Shop, bounds: Date[]) => {
+  const rows = new Map((await queries.sumParts(db, soldIn(shop, { bounds }))).map((row) => [row.part, row]));
+  return bounds.slice(1).map((_, index) => {
     const row = rows.get(index + 1);
     return {
-      ...{ day, orders: row?.orders ?? 0, pieces: row?.pieces ?? 0, revenue: row?.revenue ?? 0 },
+      ...{ orders: row?.orders ?? 0, pieces: row?.pieces ?? 0, revenue: row?.revenue ?? 0 },
       ...{ givenBack: row?.given_back ?? 0, newShoppers: row?.new_shoppers ?? 0 },
     };
   });
+};
+
+type Part = Awaited<ReturnType<typeof salesBetween>>[number];
+
+const noSales: Part = { orders: 0, pieces: 0, revenue: 0, givenBack: 0, newShoppers: 0 };
+
+const daysOf = async (db: Db, shop: Shop, { days, bounds }: Days): Promise<Sales['days']> => {
+  const parts = await salesBetween(db, shop, bounds);
+  return days.map((day, index) => ({ day, ...(parts[index] ?? noSales) }));
+};
+
+const hoursIn = async (db: Db, shop: Shop, span: Days): Promise<Sales['hours']> => {
+  const { hours, bounds } = hoursOf(span, shop.timeZone);
+  if (hours.length === 0) return [];
+  const parts = await salesBetween(db, shop, bounds);
+  return hours.map((hour, index) => ({ hour, ...(parts[index] ?? noSales) }));
 };
 
 /** Adds up what has the same name, the most money in front. */
@@ -37,7 +58,7 @@ const shownSpan = ({ timeZone, currency }: Shop, { days }: Days) => ({
   ...{ from: days[0] ?? '', until: days.at(-1) ?? '', timeZone, currency },
 });
 
-/** What each day of a span sold beside the days right before it; amounts in the shop's currency, in minor units. */
+/** What each day of a span sold beside the days right before it, and of one single day each hour; amounts in the shop's currency, in minor units. */
 export const getSales = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { shop }: Pick<StaffMember, 'shop'>,
@@ -47,8 +68,10 @@ export const getSales = async (
   const shares = await queries.sumShares(db, soldIn(shop, span.now));
   return {
     ...shownSpan(shop, span.now),
-    days: await salesOf(db, shop, span.now),
-    before: await salesOf(db, shop, span.before),
+    days: await daysOf(db, shop, span.now),
+    before: await daysOf(db, shop, span.before),
+    hours: await hoursIn(db, shop, span.now),
+    hoursBefore: await hoursIn(db, shop, span.before),
     buyers: {
       now: await queries.countBuyers(db, soldIn(shop, span.now)),
       before: await queries.countBuyers(db, soldIn(shop, span.before)),

@@ -50,6 +50,29 @@ test('sales of each day stand beside those of as many days before, in the shopâ€
   expect(data.channels).toEqual([{ channel: 'balance', orders: 2, revenue: 8000 }]);
 });
 
+test('of one single day the sales of each hour stand beside those of the day before', async () => {
+  const shop = await openShop({ timeZone });
+  const { given, shopper } = shop;
+  const day = dayOf(shop, 2);
+  const paid: GivenOrder = { status: 'completed', lines: [{ skuId: 's1', quantity: 2, price: 2000 }] };
+  const at = (hour: string) => new Date(`${hour}:30:00+08:00`);
+  await given.order(shopper.accountId, { ...paid, createdAt: at(`${day}T00`) });
+  await given.order(shopper.accountId, { ...paid, createdAt: at(`${day}T23`) });
+  await given.order(shopper.accountId, { ...paid, createdAt: at(`${dayOf(shop, 3)}T13`) });
+  const sales = async (query: object) => (await shop.console(getSales, { query })).data;
+
+  const { hours, hoursBefore, days } = await sales({ from: day, until: day });
+
+  expect([hours.length, hoursBefore.length]).toEqual([24, 24]);
+  expect(busy(hours).map(({ hour, orders, pieces, revenue }) => [hour, orders, pieces, revenue])).toEqual([
+    ['00:00', 1, 2, 4000],
+    ['23:00', 1, 2, 4000],
+  ]);
+  expect(busy(hoursBefore).map(({ hour }) => hour)).toEqual(['13:00']);
+  expect(days).toMatchObject([{ day, orders: 2, revenue: 8000 }]);
+  expect(await sales({ days: '7' })).toMatchObject({ hours: [], hoursBefore: [] });
+});
+
 test('goods of paid orders are listed with what was given back since, those that are gone too', async () => {
   const shop = await openShop({ timeZone });
   const { given, shopper } = shop;

@@ -1,6 +1,6 @@
 import { type FigureSpan, mostFigureDays } from '@pcmall/contract/console/figures';
 import { dayMs } from '@pcmall/domain/dates';
-import { dayIn, startOfDayIn } from '@pcmall/domain/time-zone';
+import { dayIn, minuteIn, startOfDayIn } from '@pcmall/domain/time-zone';
 
 export interface AskedSpan {
   days: FigureSpan;
@@ -26,6 +26,26 @@ const daysFrom = (first: string, count: number, timeZone: string): Days => ({
   days: Array.from({ length: count }, (_, index) => dayAfter(first, index)),
   bounds: Array.from({ length: count + 1 }, (_, index) => startOfDayIn(first, timeZone, index)),
 });
+
+/** The hours of a single day, each but the last as long as an hour is, with how the shop's clock shows their beginnings. */
+export interface Hours {
+  hours: string[];
+  /** One more than there are hours, in rising order. */
+  bounds: Date[];
+}
+
+const hourMs = 3_600_000;
+
+/** None of several days; of a day that has only just begun its first. */
+export const hoursOf = ({ days, bounds }: Days, timeZone: string): Hours => {
+  const [start, end] = [bounds[0]?.getTime() ?? 0, bounds.at(-1)?.getTime() ?? 0];
+  const count = days.length === 1 ? Math.max(1, Math.ceil((end - start) / hourMs)) : 0;
+  const starts = Array.from({ length: count }, (_, index) => new Date(start + index * hourMs));
+  return {
+    hours: starts.map((at) => minuteIn(at, timeZone).slice('YYYY-MM-DDT'.length)),
+    bounds: [...starts, new Date(end)],
+  };
+};
 
 /** Ends a moment within its last day. */
 const upTo = ({ days, bounds }: Days, end: Date): Days => ({ days, bounds: [...bounds.slice(0, -1), end] });

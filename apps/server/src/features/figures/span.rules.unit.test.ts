@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf } from './span.rules';
+import { hoursOf, spanOf } from './span.rules';
 
 const sydney = 'Australia/Sydney';
 /** 09:30 of 28 November in Sydney, UTC+11. */
@@ -44,4 +44,17 @@ test('a span that ends today ends now, and the days before it at the same hour; 
   const over = spanOf({ days: '7', until: '2026-11-27' }, sydney, now);
   expect(over.now.bounds.at(-1)).toEqual(new Date('2026-11-27T13:00:00Z'));
   expect(over.before.bounds.at(-1)).toEqual(over.now.bounds[0]);
+});
+
+test('a single day has its hours by the shop’s clock, up to now, and as many as that day has where the clocks change', () => {
+  const hoursOfDay = (day: string, at = now) =>
+    hoursOf(spanOf({ days: '7', from: day, until: day }, sydney, at).now, sydney);
+  const today = hoursOfDay('2026-11-28');
+  expect([today.hours[0], today.hours.at(-1), today.hours.length]).toEqual(['00:00', '09:00', 10]);
+  expect([today.bounds.length, today.bounds.at(-1)]).toEqual([11, now]);
+
+  expect(hoursOfDay('2026-10-04').hours.slice(1, 4)).toEqual(['01:00', '03:00', '04:00']);
+  expect(hoursOfDay('2026-04-05').hours).toHaveLength(25);
+  expect(hoursOfDay('2026-11-28', new Date('2026-11-27T13:00:00Z')).hours).toEqual(['00:00']);
+  expect(hoursOf(spanOf({ days: '7' }, sydney, now).now, sydney).hours).toEqual([]);
 });

@@ -23,8 +23,8 @@ export const presentMe = async ({ db, shops }: Context, staffId: string, shopId:
   for (const { shop_id, role } of await queries.findMemberships(db, staffId)) {
     const shop = await shops.byId(shop_id);
     if (!shop) continue;
-    const { name, logo, themeColour, closed, currency } = shop;
-    served.push({ shopId: shop_id, name, logo, themeColour, closed, currency, role });
+    const { name, logo, themeColour, closed, currency, timeZone } = shop;
+    served.push({ shopId: shop_id, name, logo, themeColour, closed, currency, timeZone, role });
   }
   const current = served.find((shop) => shop.shopId === shopId);
   return {

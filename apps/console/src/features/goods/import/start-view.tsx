@@ -1,6 +1,5 @@
 import { listGoods } from '@pcmall/contract/console/goods';
 import { goodsTemplate, uploadGoodsSheet } from '@pcmall/contract/console/goods-import';
-import { formatMinute } from '@pcmall/domain/dates';
 import { mostGoodsBytes } from '@pcmall/domain/goods-sheet';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
@@ -9,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, download } from '../../../lib/call';
 import { go, Link, linkTo } from '../../../lib/router';
+import { formatMinute } from '../../../lib/shop-clock';
 import { DropZone } from './drop-zone';
 import { ExportDialog } from './export-dialog';
 import { importMessages } from './import.messages';

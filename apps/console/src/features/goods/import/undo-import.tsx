@@ -1,10 +1,10 @@
 import type { OpenedGoodsImport } from '@pcmall/contract/console/goods-import';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
+import { formatMinute } from '../../../lib/shop-clock';
 import { importMessages } from './import.messages';
 import { useImportActions } from './use-import';
 

@@ -1,10 +1,10 @@
 import type { Goods, saveGoods } from '@pcmall/contract/console/goods';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import type { FormMessageKey } from '@pcmall/contract/form-messages';
-import { formatMinute, readMinute } from '@pcmall/domain/dates';
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
 import { readOptionPairs, writeOptionPairs } from '@pcmall/domain/option-pairs';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
+import { formatMinute, readMinute } from '../../../lib/shop-clock';
 
 export const skuColumns = [
   ...(['sku', 'barcode', 'optionsZh', 'optionsEn', 'price', 'struck', 'stock', 'weight', 'picture'] as const),

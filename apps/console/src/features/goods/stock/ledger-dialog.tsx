@@ -1,5 +1,4 @@
 import { getStockLedger } from '@pcmall/contract/console/stock';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { Empty } from '@pcmall/ui/empty';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/me';
 import { apiQuery } from '../../../lib/query';
 import { Link, linkTo } from '../../../lib/router';
+import { formatMinute } from '../../../lib/shop-clock';
 import { stockMessages } from './stock.messages';
 
 const pageSize = 25;

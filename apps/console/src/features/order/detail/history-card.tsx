@@ -1,7 +1,7 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { formatMinute } from '../../../lib/shop-clock';
 import { StatusBadge } from '../status-badge';
 import { detailMessages } from './detail.messages';
 

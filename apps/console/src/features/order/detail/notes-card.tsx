@@ -1,5 +1,4 @@
 import { noteShopOrder, type ShopOrder } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -7,6 +6,7 @@ import { TextareaField } from '@pcmall/ui/textarea-field';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
+import { formatMinute } from '../../../lib/shop-clock';
 import { detailMessages } from './detail.messages';
 import { useOrderChange } from './use-order-change';
 

@@ -1,9 +1,9 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { phoneText } from '@pcmall/domain/phone';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Link, linkTo } from '../../../lib/router';
+import { formatMinute } from '../../../lib/shop-clock';
 import { Facts } from '../../../ui/facts';
 import { orderMessages } from '../order.messages';
 import { detailMessages } from './detail.messages';

@@ -1,6 +1,6 @@
 import type { listShopOrders, OrderSort } from '@pcmall/contract/console/orders';
 import type { CallInput } from '@pcmall/contract/endpoint';
-import { dayRange, readDay } from '@pcmall/domain/dates';
+import { dayRange } from '../../../lib/shop-clock';
 import { useTableView } from '../../../ui/table/use-table-view';
 
 const sorts: Record<string, OrderSort> = {
@@ -15,7 +15,7 @@ const sorts: Record<string, OrderSort> = {
 type ListQuery = NonNullable<CallInput<typeof listShopOrders>['query']>;
 export type OrderFilters = Omit<ListQuery, 'sort' | 'pageIndex' | 'pageSize'>;
 
-/** How the list of orders is looked at, from its address. The days are those of the reader's own clock. */
+/** How the list of orders is looked at, from its address. */
 export const useOrderView = () => {
   const view = useTableView({
     filters: {
@@ -26,8 +26,7 @@ export const useOrderView = () => {
     sort: '-created',
   });
   const { since, until, ...others } = view.filters;
-  const day = (text: string | undefined) => (text === undefined ? undefined : readDay(text));
-  const filters: OrderFilters = { ...others, ...dayRange(day(since), day(until)) };
+  const filters: OrderFilters = { ...others, ...dayRange(since, until) };
   const { pageIndex, pageSize } = view.query;
   const sort = sorts[view.sort ?? ''] ?? 'newest';
   const query: ListQuery = { ...filters, sort, pageIndex, pageSize };

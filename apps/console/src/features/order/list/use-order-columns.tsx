@@ -1,28 +1,14 @@
 import type { ShopOrderRow } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
-import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useAge } from '../../../lib/age';
+import { formatMinute } from '../../../lib/shop-clock';
 import type { Column } from '../../../ui/table/column';
 import { useChannelName } from '../channel-name';
 import { orderMessages } from '../order.messages';
 import { StatusBadge } from '../status-badge';
 import { listMessages } from './list.messages';
-
-function Marks({ row }: { row: ShopOrderRow }) {
-  const t = useT(orderMessages);
-  // An order in review says so by its status.
-  const isInReview = row.idState === 'waiting' && row.status === 'idCardReview';
-  const isIdOpen = !isInReview && ['waiting', 'missing', 'refused'].includes(row.idState);
-  return (
-    <span className="inline-flex gap-1">
-      {row.refundWaiting && <Badge tone="warning">{t('order.flag.refundWaiting')}</Badge>}
-      {isIdOpen && <Badge tone="warning">{t(`order.id.${row.idState}`)}</Badge>}
-      {row.noted && <Badge>{t('order.flag.noted')}</Badge>}
-    </span>
-  );
-}
+import { Marks } from './marks';
 
 export const useOrderColumns = (): Column<ShopOrderRow>[] => {
   const t = useT(listMessages);

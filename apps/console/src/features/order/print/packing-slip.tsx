@@ -1,7 +1,7 @@
 import type { PrintedOrder } from '@pcmall/contract/console/order-print';
-import { formatMinute } from '@pcmall/domain/dates';
 import { phoneText } from '@pcmall/domain/phone';
 import { cx } from '@pcmall/ui/lib/cx';
+import { formatMinute } from '../../../lib/shop-clock';
 import { barcode } from './barcode';
 import { paper } from './paper';
 

@@ -19,7 +19,11 @@ export function LogoCard({ setUp: { logo } }: { setUp: ShopSetUp }) {
       <Card title={t('logo.title')}>
         <div className="flex items-center gap-4">
           {logo ? (
-            <img src={pictureAt(logo, 400)} alt={t('logo.title')} className="size-16 rounded-md object-contain" />
+            <img
+              src={pictureAt(logo, 400)}
+              alt={t('logo.title')}
+              className="logo-ground size-16 rounded-md object-contain"
+            />
           ) : (
             <span className="flex size-16 items-center justify-center rounded-md bg-ground-deep text-center text-xs text-ink-muted">
               {t('logo.none')}

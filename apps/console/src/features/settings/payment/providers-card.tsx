@@ -1,5 +1,4 @@
 import { type PaymentSetUp, removePayKeys, tryPayKeys } from '@pcmall/contract/console/pay-channels';
-import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { confirm } from '@pcmall/ui/confirm-dialog';
@@ -7,6 +6,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
+import { formatMinute } from '../../../lib/shop-clock';
 import { settingsMessages } from '../settings.messages';
 import { KeysDialog } from './keys-dialog';
 import { paymentSettingsMessages } from './payment.messages';

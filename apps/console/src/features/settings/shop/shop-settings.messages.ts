@@ -125,7 +125,7 @@ export const shopSettingsMessages = defineMessages({
     zh: '全店累计，用完后不再发放',
     en: 'For all shoppers; no more are given when it is used up',
   },
-  'hint.redPacketEndsAt': { zh: '按您电脑的时区，留空不限', en: 'In the time zone of your computer; empty for no end' },
+  'hint.redPacketEndsAt': { zh: '按店铺时间，留空不限', en: "By the shop's clock; empty for no end" },
   'hint.unpaidMinutes': {
     zh: '支付页显示倒计时，到时订单取消、库存退回',
     en: 'The payment page counts down; then the order closes and the stock is back',

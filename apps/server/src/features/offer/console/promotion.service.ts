@@ -1,3 +1,4 @@
+import { mostChosenGoods } from '@pcmall/contract/console/goods-chosen';
 import type * as contract from '@pcmall/contract/console/promotions';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Localized } from '@pcmall/domain/localized';
@@ -31,6 +32,10 @@ const termsOf = (
   endsAt: momentOf(wish.endsAt, before?.ends_at, shop),
 });
 
+/** As many as a form chooses, or as the promotion has already: a command takes more (CART-05). */
+const mayHave = (before: queries.PromotionRow | undefined) =>
+  Math.max(mostChosenGoods, before?.product_ids.length ?? 0);
+
 const ruleOf = ({ measure, tiers }: queries.PromotionRow) => ({ rule: { measure, tiers } });
 
 /** Refuses what can't be meant, each at its field. One that is over may get another name without being brought back. */
@@ -43,6 +48,7 @@ const refuseFaults = async (
   const fields: FieldMessages = {};
   const faults = await findPromotionFaults(trx, shop, terms, before && ruleOf(before));
   for (const { field, ...fault } of faults) fields[field] ??= fault;
+  if (terms.productIds.size > mayHave(before)) fields.productIds ??= { key: 'promotion.manyProducts' };
   const isNewEnd = terms.endsAt.getTime() !== before?.ends_at.getTime();
   if (isNewEnd && terms.endsAt <= clock.now()) fields.endsAt ??= { key: 'offer.endOver' };
   if (Object.keys(fields).length > 0) throw new InputError(fields);

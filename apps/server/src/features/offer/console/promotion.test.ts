@@ -4,6 +4,7 @@ import * as contract from '@pcmall/contract/console/promotions';
 import { errors } from '@pcmall/contract/errors';
 import { findOffers, getPromotion } from '@pcmall/contract/offer';
 import { minuteIn } from '@pcmall/domain/time-zone';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
@@ -197,4 +198,27 @@ test('[STAFF-03] the audit says what a promotion brings in words that people rea
       removed: [{ zh: '茶', en: 'Tea' }],
     },
   });
+});
+
+const givenProducts = ({ context: { db }, shopId }: OpenShop, productIds: string[]) =>
+  sql`
+    WITH made AS (
+      INSERT INTO products (shop_id, product_id, code, category_id, name, delivery_modes)
+      SELECT ${shopId}, id, id, 'c1', '{}', '{local}' FROM unnest(${productIds}::text[]) id RETURNING product_id
+    )
+    INSERT INTO skus (shop_id, sku_id, product_id, code, price, stock)
+    SELECT ${shopId}, product_id, product_id, product_id, 6000, 9 FROM made`.execute(db);
+
+test('[CART-05] a promotion that a command made of more than a form chooses is saved with all of them, and gets no more', async () => {
+  const { shop, cup, terms, make, change } = await openTeaShop();
+  const more = Array.from({ length: 1001 }, (_, index) => `many-${index}`);
+  await givenProducts(shop, more);
+  const promotionId = await shop.given.promotion({ productIds: more, tiers: [{ from: 5000, reduction: 500 }] });
+  const { data } = await shop.console(contract.getShopPromotion, { params: { promotionId } });
+
+  const wider = await change(promotionId, { version: data.version, productIds: [...more, cup.productId] });
+  expect(Object.keys(fieldsOf(wider) ?? {})).toEqual(['productIds']);
+  const saved = await change(promotionId, { version: data.version, productIds: more });
+  expect([saved.data.name, saved.data.productIds]).toEqual([terms.name, more]);
+  expect(Object.keys(fieldsOf(await make({ productIds: more })) ?? {})).toEqual(['productIds']);
 });

@@ -87,7 +87,14 @@ test('[BAT-02.1] [BAT-03.1] a whole address in the one column for it is read as 
 
   const { rows } = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId } })).data;
   expect(rows.map(({ state }) => state)).toEqual(addresses.map(([, state]) => state));
-  expect(rows[2]?.faults).toMatchObject([{ field: 'province', key: 'row.regionRead' }]);
+  // The cells of the region have what was read, to be seen and changed.
+  const inCells = ['广东省', '深圳市', '南山区', '科技园路1号'];
+  const fields = ['province', 'city', 'district', 'street'] as const;
+  const texts = rows.map(({ cells }) => fields.map((field) => cells[field]?.text ?? ''));
+  expect([texts[0], texts[2], texts[3]]).toEqual([inCells, inCells, ['', '', '', '科技园路1号']]);
+  expect(rows[2]?.faults.map(({ field, key }) => [field, key])).toEqual(
+    ['city', 'district', 'province'].map((field) => [field, 'cell.recognised']),
+  );
   const { orders } = await lookAtOrders(shop, draft.draftId);
   expect(orders.map(({ fullAddress }) => fullAddress)).toEqual(addresses.flatMap(([, , full]) => full ?? []));
 });

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
 import { inTurns } from '../../../lib/in-turns';
 import { loadShopConditions } from '../../checkout/load-checkout.service';
+import { regionFiller } from '../check/fill-region';
 import { type Checking, recheck } from '../check/recheck.service';
 import { faultText } from '../fault-texts';
 import { changeDraft, withKey } from './change-draft.service';
@@ -77,6 +78,7 @@ const addRows = async (checking: Checking, sheet: SheetToImport, lostFrom: reado
   if (sheet.hash !== '') await noteFile(trx, key, { importNo: draft.last_import, hash: sheet.hash });
   const last = await rows.lastPosition(trx, key);
   const rowIds: string[] = [];
+  const withRegion = regionFiller();
   for (let start = 0; start < sheet.rows.length; start += pieceSize) {
     const stored: rows.NewRow[] = [];
     for await (const { line, cells } of inTurns(sheet.rows.slice(start, start + pieceSize)))
@@ -86,7 +88,7 @@ const addRows = async (checking: Checking, sheet: SheetToImport, lostFrom: reado
           position: last + 1024 * (start + stored.length + 1),
           line: sheet.isTyped ? null : line,
           import_no: draft.last_import,
-          cells,
+          cells: await withRegion(cells),
         }),
       );
     await rows.insertRows(trx, key, stored);

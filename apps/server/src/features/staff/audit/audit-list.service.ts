@@ -12,10 +12,10 @@ import { findSubjectNames } from './subject-names.queries';
 type Row = Awaited<ReturnType<typeof queries.findAudit>>[number];
 type Filters = QueryOf<typeof contract.beginAuditExport>;
 
-export const readFilter = ({ from, until, ...others }: Filters): queries.AuditFilter => ({
+export const readFilter = ({ from, before, ...others }: Filters): queries.AuditFilter => ({
   ...others,
   from: from === undefined ? undefined : new Date(from),
-  until: until === undefined ? undefined : new Date(until),
+  before: before === undefined ? undefined : new Date(before),
 });
 
 const present = (row: Row, subjectName: string) => ({

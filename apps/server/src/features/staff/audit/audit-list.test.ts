@@ -36,7 +36,8 @@ describe('the list of the audit', () => {
     // The name of one may begin as that of another does.
     expect(await actions({ action: 'staff.change' })).toEqual([]);
     expect(await actions({ subjectKind: 'staff', subjectId: staffId })).toEqual(['staff.disable', 'staff.changeRole']);
-    expect(await actions({ until: begin.toISOString() })).toEqual(['staff.changeRole']);
+    expect(await actions({ before: new Date(begin.getTime() + 1).toISOString() })).toEqual(['staff.changeRole']);
+    expect(await actions({ before: begin.toISOString() })).toEqual([]);
     expect(await actions({ from: new Date(begin.getTime() + 60_000).toISOString() })).toEqual([
       'staff.invite',
       'staff.disable',

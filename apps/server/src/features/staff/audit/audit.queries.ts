@@ -53,7 +53,7 @@ export interface AuditFilter {
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
   from?: Date | undefined;
-  until?: Date | undefined;
+  before?: Date | undefined;
 }
 
 const filtered = (db: Db, shopId: string, filter: AuditFilter) => {
@@ -64,7 +64,7 @@ const filtered = (db: Db, shopId: string, filter: AuditFilter) => {
   if (filter.subjectKind) query = query.where('subject_kind', '=', filter.subjectKind);
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
-  if (filter.until) query = query.where('created_at', '<=', filter.until);
+  if (filter.before) query = query.where('created_at', '<', filter.before);
   return query;
 };
 

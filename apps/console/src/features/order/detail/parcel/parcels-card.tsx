@@ -1,5 +1,4 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import { formatMinute } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
@@ -7,6 +6,7 @@ import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useDialog } from '@pcmall/ui/use-dialog';
 import { useMay } from '../../../../lib/me';
+import { formatMinute } from '../../../../lib/shop-clock';
 import { parcelMessages } from './parcel.messages';
 import { CorrectDialog, type Parcel, ReportDialog } from './parcel-dialogs';
 import { ShipForm } from './ship-form';
