@@ -23,7 +23,7 @@ import {
 } from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
-import { shopId, storeShopId } from '../lib/shop-id';
+import { requestShop, shopId } from '../lib/shop-id';
 import { decideNavigation, type GuardState, type NavigationDecision } from './guard';
 import { preloadPage } from './pages';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -82,7 +82,7 @@ const useRedirects = (location: RouteLocation, decision: NavigationDecision) => 
   }, [goTo, location]);
   useEffect(() => {
     if (!requestedShop) return;
-    storeShopId(requestedShop);
+    requestShop(requestedShop);
     window.location.reload();
   }, [requestedShop]);
 };

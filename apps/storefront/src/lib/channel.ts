@@ -3,7 +3,7 @@ import { observable, useObservable } from '@pcmall/ui/lib/observable';
 import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { bootstrap } from './bootstrap';
 import { call, versionStoredAs } from './call';
-import { shopId, storeShopId } from './shop-id';
+import { lastShopId, shopId, storeShopId } from './shop-id';
 
 /** How long channel info is used before it is fetched again (spec section 9). */
 const channelLifetimeMs = 600_000;
@@ -40,13 +40,23 @@ const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: st
 let isUnknown = false;
 export const isChannelUnknown = () => isUnknown;
 
+const channelOf = (id: string) =>
+  call(getChannel, { query: { shopId: id || undefined, mallDomain: location.hostname } });
+
+/**
+ * The shop of this tab, and those that stand in for it, the empty one for the shop of the domain. Where the address names a
+ * shop it is that one or none; one that is only remembered, of a link that was wrong, must not keep anybody out for ever.
+ */
+const candidates = (): Set<string> => {
+  const isNamed = new URLSearchParams(location.search).has('shopId');
+  return new Set(isNamed ? [shopId()] : [shopId(), lastShopId(), '']);
+};
+
 const askForChannel = async (): Promise<boolean> => {
   try {
     isUnknown = false;
-    const requestedShop = shopId();
-    return accept(
-      await call(getChannel, { query: { shopId: requestedShop || undefined, mallDomain: location.hostname } }),
-    );
+    for (const id of candidates()) if (accept(await channelOf(id))) return true;
+    return false;
   } catch {
     isUnknown = true;
     return false;
