@@ -34,10 +34,3 @@ export const networkCode = 'network';
 /** A refusal is an answer; this failure says nothing about what was asked: it may have been done, or not. */
 export const wentUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.code === networkCode || error.code === internalCode);
-
-/**
- * Another try may be answered: this one got no answer, or the server is busy or was asked too often. It says nothing of whether
- * what was asked for is there.
- */
-export const mayBeAnsweredLater = (error: unknown): boolean =>
-  wentUnanswered(error) || (error instanceof CallError && error.data?.retryAfter !== undefined);

@@ -4,7 +4,8 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { CallError, mayBeAnsweredLater, wentUnanswered } from '@pcmall/ui/lib/call-error';
+import { CallError, wentUnanswered } from '@pcmall/ui/lib/call-error';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -40,7 +41,7 @@ export default function VerificationPage() {
         {t('recipient.doneText')}
       </OutcomeSheet>
     );
-  if (error && !mayBeAnsweredLater(error))
+  if (error && !mayPass(error))
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
         {error.message}
