@@ -30,6 +30,31 @@ test('[SHELL-05] another shop in the address is stored and the page reloads, onc
   expect(await stored(page, 'shopId')).toBe(second.shopId);
 });
 
+test('[SHELL-05] [SHELL-19] a link with a shop number that is none is left by the bare address, and by entering another', async ({
+  openMall,
+  openWindow,
+}) => {
+  const mall = await openMall();
+  const { page } = await openWindow();
+  const none = page.getByRole('heading', { name: 'No shop is open at this address' });
+  const greeting = page.getByText(`Welcome to Shop ${mall.shopId}`);
+  const typo = (id: string) => `${mall.origin}/pcmall/home?${new URLSearchParams({ shopId: id })}`;
+  // A header can't carry Chinese.
+  await page.goto(typo('店铺'));
+  await expect(none).toBeVisible();
+  await page.getByRole('textbox', { name: 'Shop number or shop link' }).fill(mall.shopId);
+  await page.getByRole('button', { name: 'Open shop' }).click();
+  await expect(greeting).toBeVisible();
+
+  for (const id of [`${mall.shopId}x`, '店铺']) {
+    await page.goto(typo(id));
+    await expect(none).toBeVisible();
+    expect(await stored(page, 'shopId')).toBe(mall.shopId);
+    await page.goto(`${mall.origin}/pcmall/home`);
+    await expect(greeting).toBeVisible();
+  }
+});
+
 test('[SHELL-06] the channel page opens with a shop, with an unknown shop and without any', async ({
   openMall,
   openWindow,

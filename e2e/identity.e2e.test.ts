@@ -1,9 +1,11 @@
 import { createIdLink } from '@pcmall/contract/identity';
 import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
+import { loseAnswer } from './testing/answer';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
+import { toastsSeen } from './testing/waiting/toast';
 
 const number = '11010519491231002X';
 const invalidLink = 'This link is invalid, was used already or has expired. Please ask the sender for a new one';
@@ -120,6 +122,29 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
 
   await owner.page.reload();
   await says(owner.page, 'ID in review');
+});
+
+test('[ADDR-14] [API-06] an ID whose answer is lost has arrived, and the next press says so', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const id = await mall.given.address(mall.shopper.accountId, { name: 'Mei' });
+  const { data } = await mall.call(createIdLink, { body: { kind: 'address', id } }, { as: mall.shopper });
+  const window = await visit(mall, '/verification', { query: { token: data.token } });
+  const { page } = window;
+  await field(page, "Recipient's full name").fill('Mei');
+  await field(page, 'ID number').fill(number);
+  const { lost } = await loseAnswer(window, '/uploadIdCardByFile/Mei');
+
+  await submit(page);
+  await lost;
+  await says(page, 'No connection. Check your network and try again');
+  await submit(page);
+
+  await says(page, 'Thank you, that is all');
+  // The link that was used up is no fault of theirs.
+  expect(await toastsSeen(page)).toEqual([]);
 });
 
 test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese too', async ({ openMall, visit }) => {

@@ -8,6 +8,7 @@ export const promotionNotFoundCode = '140004';
 export const bundleNotFoundCode = '140005';
 export const commandUnknownCode = '100005';
 export const accountTakenCode = '120006';
+export const idLinkInvalidCode = '135001';
 export const linkInvalidCode = '120007';
 export const payPasswordSetCode = '120014';
 export const payPasswordLockedCode = '220005';

@@ -10,6 +10,7 @@ import {
   checkoutOrderedCode,
   commandUnknownCode,
   doneOtherwiseCode,
+  idLinkInvalidCode,
   linkInvalidCode,
   orderNotFoundCode,
   paymentUnderWayCode,
@@ -162,7 +163,7 @@ export const errors = {
 
   // Identity
   idLinkInvalid: {
-    code: '135001',
+    code: idLinkInvalidCode,
     zh: '链接无效、已使用或已过期，请联系发送人重新生成',
     en: 'This link is invalid, was used already or has expired. Please ask the sender for a new one',
   },

@@ -1,7 +1,7 @@
 import { consolePageNames, consolePageOf } from '@pcmall/contract/console/pages';
 import { isAllowed, roles } from '@pcmall/contract/console/permissions';
 import { expect, test } from 'vitest';
-import { firstPage, menuEntries } from '../lib/menu-entries';
+import { firstPage, menuEntries } from '../lib/menu/menu-entries';
 import { decide } from './guard';
 
 const inside = { isLoggedIn: true, shopId: '1001' };

@@ -1,7 +1,7 @@
 import type { ConsolePageName } from '@pcmall/contract/console/pages';
 import type { ShopNeed } from '@pcmall/domain/shop-needs';
 import { useMay } from './me';
-import { mayOpen } from './menu-entries';
+import { mayOpen } from './menu/menu-entries';
 import { linkTo } from './router';
 
 interface Place {

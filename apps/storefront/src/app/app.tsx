@@ -23,7 +23,7 @@ import {
 } from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
-import { shopId, storeShopId } from '../lib/shop-id';
+import { shopId } from '../lib/shop-id';
 import { decideNavigation, type GuardState, type NavigationDecision } from './guard';
 import { preloadPage } from './pages';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -81,9 +81,8 @@ const useRedirects = (location: RouteLocation, decision: NavigationDecision) => 
     if (goTo && isCurrentLocation(location)) navigate(goTo, { replace: true });
   }, [goTo, location]);
   useEffect(() => {
-    if (!requestedShop) return;
-    storeShopId(requestedShop);
-    window.location.reload();
+    // The start of the page takes the shop out of the address.
+    if (requestedShop) window.location.reload();
   }, [requestedShop]);
 };
 

@@ -9,7 +9,7 @@ import { invalidateQueries, queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
-import { shopId, storeShopId } from '../lib/shop-id';
+import { requestShop, shopId } from '../lib/shop-id';
 import { preloadPage } from './pages';
 import { applyTheme } from './theme';
 
@@ -40,7 +40,7 @@ export const prepare = async () => {
   const page = preloadPage(findScreen(currentLocation().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
   const requestedShop = new URLSearchParams(location.search).get('shopId');
-  if (requestedShop) storeShopId(requestedShop);
+  if (requestedShop) requestShop(requestedShop);
   chooseInitialLanguage();
 
   takeChannelFromPage();

@@ -18,7 +18,8 @@ const headers = (): Record<string, string> => {
     [headerNames.language]: acceptLanguage(language()),
     [headerNames.front]: 'pcmall',
     [headerNames.frontVersion]: version,
-    [headerNames.shopId]: shopId(),
+    // An address may ask for anything, and a header takes no Chinese: the call would fail as if there were no connection.
+    [headerNames.shopId]: encodeURI(shopId()),
     [headerNames.deviceType]: 'PC',
     [headerNames.mallDomain]: location.hostname,
     [headerNames.type]: '3',

@@ -2,11 +2,18 @@ import { localStore, sessionStore } from '@pcmall/ui/lib/storage';
 
 const storedAs = 'shopId';
 
-/** The shop of this tab; a new tab starts with the last one used, and two tabs may show two shops. */
-export const shopId = (): string => sessionStore.get(storedAs) ?? localStore.get(storedAs) ?? '';
+/** The last shop that was open in this browser; empty before any was. */
+export const lastShopId = (): string => localStore.get(storedAs) ?? '';
 
+/** The shop of this tab; a new tab starts with the last one that was open, and two tabs may show two shops. */
+export const shopId = (): string => sessionStore.get(storedAs) ?? lastShopId();
+
+/** The shop that an address asks for is this tab's from now on, whether or not there is such a shop. */
+export const requestShop = (id: string) => sessionStore.set(storedAs, id);
+
+/** The shop of this tab, which is open: other tabs and later visits may begin with it. */
 export const storeShopId = (id: string) => {
-  sessionStore.set(storedAs, id);
+  requestShop(id);
   localStore.set(storedAs, id);
 };
 

@@ -4,7 +4,7 @@ import type { Permission } from '@pcmall/contract/console/permissions';
 import { consoleSections } from '@pcmall/contract/console/sections';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { mayOpen } from '../../lib/menu-entries';
+import { mayOpen } from '../../lib/menu/menu-entries';
 import { linkTo } from '../../lib/router';
 
 export interface Hit {

@@ -10,7 +10,7 @@ import { localStore } from '@pcmall/ui/lib/storage';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMay, useMe, useShop } from '../../lib/me';
-import { firstPage, mayOpen } from '../../lib/menu-entries';
+import { firstPage, mayOpen } from '../../lib/menu/menu-entries';
 import { queryClient } from '../../lib/query';
 import { go, useLocation } from '../../lib/router';
 import { storeShopId } from '../../lib/shop-id';

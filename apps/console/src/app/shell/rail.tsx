@@ -6,7 +6,7 @@ import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { cx } from '@pcmall/ui/lib/cx';
 import { useMay } from '../../lib/me';
-import { type MenuEntry, menuEntries, sectionIcons } from '../../lib/menu-entries';
+import { type MenuEntry, menuEntries, sectionIcons } from '../../lib/menu/menu-entries';
 import { Link, useLocation } from '../../lib/router';
 import { appMessages } from '../app.messages';
 import { useWaiting } from './use-waiting';

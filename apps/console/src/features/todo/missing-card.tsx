@@ -3,9 +3,9 @@ import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { LinkButton } from '@pcmall/ui/link-button';
+import { useSectionPath } from '../../lib/menu/section-path';
 import { useNeedPlace } from '../../lib/need-place';
 import { Link } from '../../lib/router';
-import { useSectionPath } from '../../lib/section-path';
 import { todoMessages } from './todo.messages';
 
 /** What the shop lacks: what keeps it closed first, then what would do it good. */

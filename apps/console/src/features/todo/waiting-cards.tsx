@@ -8,8 +8,8 @@ import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { useAge } from '../../lib/age';
 import { useMay } from '../../lib/me';
+import { useSectionPath } from '../../lib/menu/section-path';
 import { Link, linkTo } from '../../lib/router';
-import { useSectionPath } from '../../lib/section-path';
 import { todoMessages } from './todo.messages';
 
 type Waiting = DataOf<typeof getOverview>['waiting'][number];

@@ -3,7 +3,7 @@ import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { TextareaField } from '@pcmall/ui/textarea-field';
@@ -63,7 +63,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
 
   const orderMade = orderRefused ?? orderFound;
   if (orderMade) return <LeadToOrder orderId={orderMade} />;
-  if (error && !mayBeAnsweredLater(error)) return <NothingHere text={error.message} />;
+  if (error instanceof CallError && !mayPass(error)) return <NothingHere text={error.message} />;
   if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 

@@ -8,7 +8,7 @@ import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { createQueryClient } from '@pcmall/ui/lib/net/queries';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
@@ -53,7 +53,7 @@ export default function PreviewPage() {
     return (
       <div className="page-width py-8">
         <h1 className="text-2xl font-semibold">{t('preview.title')}</h1>
-        {mayBeAnsweredLater(error) ? (
+        {mayPass(error) ? (
           <ErrorState text={error.message} onRetry={() => void refetch()} />
         ) : (
           <div role="alert">

@@ -1,10 +1,12 @@
 import { isIdCardDoubtful } from '@pcmall/domain/id-card';
 import { Button } from '@pcmall/ui/button';
+import { FieldNote } from '@pcmall/ui/field';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { serverNow } from '@pcmall/ui/lib/net/server-clock';
 import { TextField } from '@pcmall/ui/text-field';
+import { useId } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useIsMounted } from '../../lib/use-is-mounted';
 import { type IdValues, idFaults, noId } from './id-form-rules';
@@ -39,13 +41,17 @@ export function IdForm({ name, photosNeeded, send, isWide = false }: IdFormProps
     await waitForPhotos(form.getValues);
     if (isOpen()) await send(form.getValues());
   };
-  const { submit, button } = useFormSubmit(form, sendOnceReady, { hasNoProblemLine: true });
+  const { submit, button } = useFormSubmit(form, sendOnceReady);
+  const noteId = useId();
   return (
     <FormProvider {...form}>
       <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
         {name && <NameField {...name} />}
         <NumberField />
         {photosNeeded && <IdPhotos />}
+        <div role="alert">
+          <FieldNote id={noteId} error={form.formState.errors.root?.message} />
+        </div>
         <Button type="submit" block={isWide} pending={button.pending}>
           {t('form.submit')}
         </Button>

@@ -1,12 +1,14 @@
+import { idLinkInvalidCode } from '@pcmall/contract/codes';
 import { openIdLink, uploadIdCard } from '@pcmall/contract/identity';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { CallError, wentUnanswered } from '@pcmall/ui/lib/call-error';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
@@ -39,7 +41,7 @@ export default function VerificationPage() {
         {t('recipient.doneText')}
       </OutcomeSheet>
     );
-  if (error && !mayBeAnsweredLater(error))
+  if (error && !mayPass(error))
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
         {error.message}
@@ -72,9 +74,20 @@ interface RequestProps {
 function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const t = useT(identityMessages);
   const { shopName, idImageNeeded } = useShop();
+  const isUnanswered = useRef(false);
+  // What was sent before has arrived, though its answer has not: it has used the link up.
+  const isArrived = (error: CallError) => isUnanswered.current && error.code === idLinkInvalidCode;
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
-    await call(uploadIdCard, { params: { name }, query: { token }, body: { idCardNo }, files: photoFiles(values) });
+    const input = { params: { name }, query: { token }, body: { idCardNo }, files: photoFiles(values) };
+    try {
+      await call(uploadIdCard, input, { toldInPlace: isArrived });
+    } catch (error) {
+      if (!(error instanceof CallError) || !isArrived(error)) {
+        isUnanswered.current ||= wentUnanswered(error);
+        throw error;
+      }
+    }
     onDone();
   };
   return (

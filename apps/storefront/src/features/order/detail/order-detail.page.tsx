@@ -6,7 +6,7 @@ import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Price } from '@pcmall/ui/price';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
@@ -50,7 +50,7 @@ function OrderBody() {
   const t = useT(orderMessages);
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
-  if (error && mayBeAnsweredLater(error)) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (error && mayPass(error)) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (error) {
     const action = <LinkButton to={linkTo('myOrder')}>{t('detail.toOrders')}</LinkButton>;
     return <Empty drawing="order" text={t('detail.notFound')} action={action} />;

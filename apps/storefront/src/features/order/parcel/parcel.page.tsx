@@ -1,7 +1,7 @@
 import { findSharedParcels } from '@pcmall/contract/parcel';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryState } from '../../../lib/navigation';
@@ -25,7 +25,7 @@ export default function ParcelPage() {
         {t('page.incompleteText')}
       </OutcomeSheet>
     );
-  if (error && !mayBeAnsweredLater(error))
+  if (error && !mayPass(error))
     return (
       <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('page.invalid')}>
         {error.message}

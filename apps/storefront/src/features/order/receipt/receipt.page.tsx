@@ -6,7 +6,7 @@ import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export default function ReceiptPage() {
     return (
       <div className="mx-auto max-w-200 px-6 py-8 max-sm:px-4">
         <h1 className="text-2xl font-semibold">{t('receipt.title')}</h1>
-        {error && mayBeAnsweredLater(error) ? (
+        {error && mayPass(error) ? (
           <ErrorState text={error.message} onRetry={() => void refetch()} />
         ) : (
           <Empty

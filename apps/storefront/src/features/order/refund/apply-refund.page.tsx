@@ -8,7 +8,7 @@ import { useErrorText } from '@pcmall/ui/form/fault';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { mayBeAnsweredLater } from '@pcmall/ui/lib/net/answered-later';
+import { mayPass } from '@pcmall/ui/lib/may-pass';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
@@ -51,7 +51,7 @@ function RefundBody() {
   const order = useQuery(orderQuery(id));
   const refunds = useQuery(refundsQuery(id));
   const error = order.error ?? refunds.error;
-  if (error && mayBeAnsweredLater(error)) {
+  if (error && mayPass(error)) {
     const retry = () => void Promise.all([order.refetch(), refunds.refetch()]);
     return <ErrorState text={error.message} onRetry={retry} />;
   }

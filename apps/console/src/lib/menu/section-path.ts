@@ -1,6 +1,6 @@
 import { consolePageNames, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
 import type { ConsoleSection } from '@pcmall/contract/console/sections';
-import { useMay } from './me';
+import { useMay } from '../me';
 
 /** The first page of a section that the role may open; undefined where there is none. */
 export const useSectionPath = (section: ConsoleSection): string | undefined => {

@@ -1,8 +1,0 @@
-import { CallError, wentUnanswered } from '../call-error';
-
-/**
- * Another try may be answered: this one got no answer, or the server is busy or was asked too often. It says nothing of whether
- * what was asked for is there.
- */
-export const mayBeAnsweredLater = (error: unknown): boolean =>
-  wentUnanswered(error) || (error instanceof CallError && error.data?.retryAfter !== undefined);
