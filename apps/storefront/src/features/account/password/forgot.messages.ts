@@ -11,9 +11,9 @@ export const forgotMessages = defineMessages({
   'forgot.sendLink': { zh: '发送重置链接', en: 'Send the link' },
   'forgot.linkSent': {
     zh: '如果 {email} 已注册，您将收到一封邮件，其中的链接 30 分钟内有效',
-    en: 'If {email} has an account, an email with a link is on its way. The link is valid for 30 minutes',
+    en: 'If {email} has an account, a link is on its way, valid for 30 minutes',
   },
-  'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: "We'll email you a link to reset your password" },
+  'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: "We'll email you a link" },
   'forgot.save': { zh: '保存新密码', en: 'Save the password' },
   'forgot.saved': { zh: '密码已重置，请使用新密码登录', en: 'Your password has been reset, please log in with it' },
   'forgot.back': { zh: '返回登录', en: 'Back to log in' },
