@@ -128,6 +128,8 @@ test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to
   const soon = await mall.given.promotion({ startsIn: 5, productIds, tiers: [{ reduction: 100 }] });
   const past = await mall.given.bundle({ ...period, parts });
   const next = await mall.given.bundle({ startsIn: 5, parts });
+  const hidden = await mall.given.product({ name: 'Frying pan', onSale: false });
+  const withHidden = await mall.given.bundle({ parts: [...parts, hidden] });
   const { page, pageErrors, settled } = await visit(mall, '/robots.txt');
   pageErrors.allow(/Failed to load resource/);
   const says = async (path: string, actId: string, text: string) => {
@@ -147,6 +149,10 @@ test('[CAT-04] [I18N-04] a promotion or bundle that is unknown, over or still to
   await says('/discountPackage', 'none', 'This bundle could not be found');
   await says('/discountPackage', past, 'This bundle is no longer on sale');
   await expect(page.getByRole('button', { name: 'Add bundle to cart' })).toHaveCount(0);
+  // Without one of its products what is left is no bundle, and has no price as one.
+  await says('/discountPackage', withHidden, 'This bundle is no longer on sale');
+  await expect(page.getByRole('link', { name: 'Tea' }).first()).toBeVisible();
+  await expect(page.getByText('Bundle price')).toHaveCount(0);
   await says('/discountPackage', next, 'This bundle is not on sale yet');
   await expect(page.getByText(time).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);

@@ -29,7 +29,7 @@ export const promotionMessages = defineMessages({
     zh: '链接可能不完整，或套餐已下线',
     en: 'The link may be incomplete, or the bundle was withdrawn',
   },
-  'bundle.over': { zh: '套餐已结束', en: 'This bundle is no longer on sale' },
+  'bundle.over': { zh: '套餐已停售', en: 'This bundle is no longer on sale' },
   'bundle.overHint': { zh: '套餐内的商品仍可单独购买', en: 'Its products can still be bought one by one' },
   'bundle.upcoming': { zh: '套餐尚未开售', en: 'This bundle is not on sale yet' },
   'bundle.upcomingHint': { zh: '{time} 开售', en: 'It goes on sale on {time}' },

@@ -55,7 +55,8 @@ function BundleView({ offer }: { offer: BundleDetail }) {
             ))}
           </ul>
         </section>
-        {offer.parts.length > 0 && <BundleSummary offer={offer} choice={choice} />}
+        {/* Of one that is over parts may be gone, and what is left of it has no price of its own. */}
+        {offer.state !== 'over' && <BundleSummary offer={offer} choice={choice} />}
       </div>
     </div>
   );
