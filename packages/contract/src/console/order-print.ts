@@ -13,6 +13,7 @@ const parts = z.pick(shopOrder, {
 });
 const line = z.pick(shopOrderLine, {
   ...{ lineNo: true, skuCode: true, name: true, options: true, price: true, quantity: true, returned: true },
+  offer: true,
 });
 
 /** An order as its packing slip and its line of the customs list show it. */

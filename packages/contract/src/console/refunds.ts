@@ -5,6 +5,7 @@ import { orderStatus } from '../order';
 import { maxRefundWords, refundAmounts, refundState } from '../refund';
 import { refundRefusals } from '../refund-refusals';
 import { deliveryMode } from '../shop';
+import { shopOrderLine } from './orders';
 
 const words = z.string().check(z.trim(), z.maxLength(maxRefundWords));
 const neededWords = z.string().check(z.trim(), z.minLength(1, 'refund.reasonRequired'), z.maxLength(maxRefundWords));
@@ -28,9 +29,7 @@ const waitingRefund = z.object({
   pictures: z.array(z.string()),
   lines: z.array(
     z.object({
-      lineNo: z.int(),
-      name: z.string(),
-      picture: z.string(),
+      ...z.pick(shopOrderLine, { lineNo: true, name: true, options: true, picture: true, offer: true }).shape,
       ordered: z.int(),
       quantity: z.int(),
       price: money,

@@ -3,6 +3,7 @@ import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import { ProductImage } from '@pcmall/ui/product-image';
+import { useLineName } from '../../ui/order-line/line-name';
 import { moneyText } from './money-text';
 import { RefundFacts } from './refund-facts';
 import { refundsMessages } from './refunds.messages';
@@ -25,6 +26,7 @@ export function RefundGoods({ refund }: { refund: WaitingRefund }) {
 
 function Lines({ refund: { lines, currency } }: { refund: WaitingRefund }) {
   const t = useT(refundsMessages);
+  const nameOf = useLineName();
   return (
     <section>
       <h2 className="mb-2 font-medium">{t('refunds.goods')}</h2>
@@ -37,12 +39,12 @@ function Lines({ refund: { lines, currency } }: { refund: WaitingRefund }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ lineNo, name, picture, price, quantity, ordered }) => (
+          {lines.map(({ lineNo, picture, price, quantity, ordered, ...line }) => (
             <tr key={lineNo} className="border-b border-line">
               <td className="py-2">
                 <span className="flex items-center gap-3">
                   <ProductImage picture={picture} size={80} className="w-10 shrink-0 rounded-sm" />
-                  <span className="wrap-anywhere">{name}</span>
+                  <span className="wrap-anywhere">{nameOf(line)}</span>
                 </span>
               </td>
               <td className="numbers whitespace-nowrap py-2 ps-4 text-end">{moneyText(price, currency)}</td>

@@ -26,7 +26,7 @@ export const refundsMessages = defineMessages({
   'refunds.picture': { zh: '照片 {n}', en: 'Picture {n}' },
   'refunds.amounts': { zh: '金额明细', en: 'How it adds up' },
   'refunds.sum.goods': { zh: '商品总额', en: 'Items' },
-  'refunds.sum.reduction': { zh: '活动优惠', en: 'Promotion' },
+  'refunds.sum.reduction': { zh: '活动与套餐优惠', en: 'Promotions and bundles' },
   'refunds.sum.coupon': { zh: '优惠券', en: 'Coupon' },
   'refunds.sum.difference': { zh: '实付与应付之差', en: 'Paid against asked for' },
   'refunds.sum.redPacket': { zh: '红包', en: 'Red packet' },

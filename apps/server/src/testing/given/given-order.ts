@@ -1,8 +1,9 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../core/context';
-import type { AddressSnapshot } from '../../db/tables/order';
+import type { AddressSnapshot, OfferKind } from '../../db/tables/order';
 import { newOrderNumber } from '../../features/order/making/order-number';
 import { newId } from '../../gateways/random';
 import type { Shopper } from '../shopper';
@@ -14,6 +15,10 @@ interface GivenLine {
   name?: string;
   quantity?: number;
   price?: number;
+  /** Taken off the whole line, in minor units. */
+  reduction?: number;
+  options?: { name: Localized; value: Localized }[];
+  offer?: { kind: OfferKind; name: string };
 }
 
 export interface GivenOrder {
@@ -66,7 +71,8 @@ const wholeLine = ({ name = 'Milk powder', ...line }: GivenLine) => ({
 const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[], orderNo: string, createdAt: Date) => {
   const status = fields.status ?? 'unpaid';
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const total = fields.total ?? goods;
+  const reduction = lines.reduce((sum, each) => sum + (each.reduction ?? 0), 0);
+  const total = fields.total ?? goods - reduction;
   const recipient = { ...person, ...fields.recipient };
   const names = lines.flatMap(({ name }) => [name.zh, name.en]);
   return {
@@ -79,7 +85,8 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
       ? { pick_up_point: json({ pointId: 'p1', name: inBoth('City store'), address: inBoth('1 George Street') }) }
       : { carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }) }),
     goods,
-    logistics: Math.max(0, total - goods),
+    promotion_reduction: reduction,
+    logistics: Math.max(0, total + reduction - goods),
     total,
     cny_rate: fields.cnyRate ?? null,
     search_text: [orderNo, recipient.name, ...names].map(searchForm).join('\n'),
@@ -90,18 +97,25 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
   };
 };
 
-const lineColumns = ({ productId, skuId, name, price, quantity }: ReturnType<typeof wholeLine>, index: number) => ({
-  line_no: index + 1,
-  product_id: productId,
-  sku_id: skuId,
-  sku_code: `S-${skuId}`,
-  name: json(name),
-  options: '[]',
-  picture: '',
-  weight: 900,
-  price,
-  quantity,
-});
+const lineColumns = (line: ReturnType<typeof wholeLine>, index: number) => {
+  const { productId, skuId, name, price, quantity, reduction, options = [], offer } = line;
+  return {
+    line_no: index + 1,
+    product_id: productId,
+    sku_id: skuId,
+    sku_code: `S-${skuId}`,
+    name: json(name),
+    options: json(options),
+    picture: '',
+    weight: 900,
+    price,
+    quantity,
+    ...(reduction && { reduction }),
+    offer_id: offer ? 'offer' : '',
+    offer_kind: offer?.kind ?? null,
+    offer_name: offer ? json(inBoth(offer.name)) : null,
+  };
+};
 
 const parcelColumns = (status: OrderStatus, orderNo: string, createdAt: Date) => ({
   parcel_id: newId(),

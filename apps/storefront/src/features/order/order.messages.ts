@@ -161,7 +161,7 @@ export const orderMessages = defineMessages({
   'price.promotion': { zh: '活动与套餐优惠', en: 'Promotions and bundles' },
   'price.coupon': { zh: '优惠券', en: 'Coupon' },
   'price.logistics': { zh: '运费', en: 'Delivery fee' },
-  'price.material': { zh: '包装费', en: 'Packing' },
+  'price.material': { zh: '包装材料', en: 'Packing' },
   'price.crossBorderTax': { zh: '进口税', en: 'Import tax' },
   'price.salesTax': { zh: '消费税（GST）', en: 'GST' },
   'price.salesTaxIncluded': { zh: '（商品总额已含消费税 {amount}）', en: '(Items include {amount} GST)' },

@@ -14,14 +14,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
+import { useLineName } from '../../../ui/order-line/line-name';
 import { Problem } from '../../../ui/problem';
 import { useOnce } from '../../../ui/use-once';
 import { refundMessages } from './refund.messages';
 import { orderQuery } from './use-order-change';
-
-/** Two lines may be one product in two specifications, or bought and a gift: what goes back has to be told apart. */
-const nameOf = ({ name, options, offer }: ShopOrder['lines'][number], gift: string) =>
-  [name, ...options.map(({ value }) => value), ...(offer?.kind === 'gift' ? [gift] : [])].join(' · ');
 
 const leftOf = ({ quantity, returned }: ShopOrder['lines'][number]) => quantity - returned;
 
@@ -41,6 +38,7 @@ const useChosen = (lines: ShopOrder['lines']) => {
 /** Gives back without being asked; the amount is the server's. */
 export function RefundDialog({ order: opened, onClose }: { order: ShopOrder; onClose: () => void }) {
   const t = useT(refundMessages);
+  const nameOf = useLineName();
   const formId = useId();
   const { orderId, currency } = opened;
   const { data: current = opened } = useQuery(orderQuery(orderId));
@@ -109,13 +107,13 @@ export function RefundDialog({ order: opened, onClose }: { order: ShopOrder; onC
               .filter((line) => leftOf(line) > 0)
               .map((line) => (
                 <li key={line.lineNo} className="flex items-center gap-3">
-                  <span className="min-w-0 grow truncate">{nameOf(line, t('refund.gift'))}</span>
+                  <span className="min-w-0 grow wrap-anywhere">{nameOf(line)}</span>
                   <span className="numbers text-sm text-ink-muted">{t('refund.left', { n: leftOf(line) })}</span>
                   <QuantityStepper
                     small
                     min={0}
                     max={leftOf(line)}
-                    label={nameOf(line, t('refund.gift'))}
+                    label={nameOf(line)}
                     value={piecesOf(line)}
                     onChange={(quantity) => put(line.lineNo, quantity)}
                   />

@@ -7,7 +7,6 @@ export const refundMessages = defineMessages({
   'refund.all': { zh: '剩余全部', en: 'All that is left' },
   'refund.some': { zh: '部分商品', en: 'Some pieces' },
   'refund.left': { zh: '可退 {n} 件', en: '{n} left' },
-  'refund.gift': { zh: '赠品', en: 'Gift' },
   'refund.amount': { zh: '退还金额', en: 'Goes back' },
   'refund.nothing': { zh: '请选择要退的件数', en: 'Choose how many pieces go back' },
   'refund.reason': { zh: '原因（买家可见）', en: 'Reason, which the buyer reads' },

@@ -2,6 +2,7 @@ import type { PrintedOrder } from '@pcmall/contract/console/order-print';
 import { phoneText } from '@pcmall/domain/phone';
 import { cx } from '@pcmall/ui/lib/cx';
 import { formatMinute } from '../../../lib/shop-clock';
+import { nameOfLine } from '../../../ui/order-line/line-name';
 import { barcode } from './barcode';
 import { paper } from './paper';
 
@@ -79,7 +80,10 @@ export function PackingSlip({ order, size, shopName }: { order: PrintedOrder; si
             .filter(({ quantity, returned }) => quantity > returned)
             .map((line) => (
               <tr key={line.lineNo} className="break-inside-avoid">
-                <td className={cell}>{[line.name, ...line.options.map(({ value }) => value)].join(' · ')}</td>
+                <td className={cell}>
+                  <span>{nameOfLine(line)}</span>
+                  {line.offer?.kind === 'gift' && <span className="ms-2 text-xs font-semibold">{paper.gift}</span>}
+                </td>
                 <td className={cell}>{line.skuCode}</td>
                 <td className={`${cell} numbers text-end! font-semibold`}>{line.quantity - line.returned}</td>
               </tr>

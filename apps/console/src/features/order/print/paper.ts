@@ -9,6 +9,7 @@ export const paper = {
   idCard: '证件 ID',
   remark: '留言 Remark',
   goods: '商品 Goods',
+  gift: '赠品 Gift',
   sku: '货号 SKU',
   quantity: '数量 Qty',
   price: '单价 Price',

@@ -1,9 +1,12 @@
+import { printOrders } from '@pcmall/contract/console/order-print';
 import { getShopOrder } from '@pcmall/contract/console/orders';
+import { listWaitingRefunds } from '@pcmall/contract/console/refunds';
 import { getOrderDetailPc } from '@pcmall/contract/order';
+import { applyRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 
-test('[SALES-03] staff read of each line which promotion or bundle it was bought in and what that took off, as the buyer does', async () => {
+test('[SALES-03] [SALES-04] [SALES-05] staff read of each line which promotion or bundle it was bought in and what that took off, as the buyer does', async () => {
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, {
     status: 'toShip',
@@ -30,4 +33,10 @@ test('[SALES-03] staff read of each line which promotion or bundle it was bought
     ['gift', 'Tea days', 700],
   ]);
   expect(lines.map(({ offer }) => offer)).toEqual(bought.map(({ offer }) => offer));
+  // So does who packs it, and who decides whether it goes back.
+  const { orders } = (await shop.console(printOrders, { query: { orderIds: orderId } })).data;
+  expect(orders[0]?.lines.map(({ offer }) => offer?.kind)).toEqual(['promotion', 'gift']);
+  await shop.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
+  const { waiting } = (await shop.console(listWaitingRefunds)).data;
+  expect(waiting[0]?.lines.map(({ offer }) => offer?.kind)).toEqual(['promotion', 'gift']);
 });

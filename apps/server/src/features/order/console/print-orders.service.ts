@@ -17,8 +17,8 @@ type Query = QueryOf<typeof contract>;
 const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) => groupBy(rows, ({ order_id }) => order_id);
 
 const printedLine = (...line: Parameters<typeof presentLine>): PrintedOrder['lines'][number] => {
-  const { lineNo, skuCode, name, options, price, quantity, returned } = presentLine(...line);
-  return { lineNo, skuCode, name, options, price, quantity, returned };
+  const { lineNo, skuCode, name, options, price, quantity, offer, returned } = presentLine(...line);
+  return { lineNo, skuCode, name, options, price, quantity, offer, returned };
 };
 
 /** The orders that are asked for, the first of them, and how many they are. */

@@ -1,8 +1,9 @@
 import type { WaitingRefund } from '@pcmall/contract/console/refunds';
 import type { RefundAmounts } from '@pcmall/contract/refund';
-import { type Language, localize } from '@pcmall/domain/localized';
+import type { Language } from '@pcmall/domain/localized';
 import { refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
+import { presentLine } from '../console/present-shop-order';
 import { findShopOrder } from '../console/shop-orders.queries';
 import { findLines } from '../order.queries';
 import { presentRefund } from './present-refund';
@@ -35,8 +36,8 @@ export const presentWaitingRefunds = async (db: Db, shopId: string, language: La
       lines: request.lines.flatMap(({ lineNo, quantity }) => {
         const line = own.find(({ line_no }) => line_no === lineNo);
         if (!line) return [];
-        const { name, picture, price, quantity: ordered } = line;
-        return [{ lineNo, name: localize(name, language), picture, ordered, quantity, price }];
+        const { name, options, picture, offer, price, quantity: ordered } = presentLine(line, [], language);
+        return [{ lineNo, name, options, picture, offer, ordered, quantity, price }];
       }),
     };
   });

@@ -24,10 +24,14 @@ export function ReceiptLines({ lines, currency }: { lines: readonly OrderLine[];
             <td>
               <span>{name}</span>
               <span className="block text-sm text-ink-muted">
-                {[variantText(options), offer?.name].filter(Boolean).join(' · ')}
+                {[variantText(options), offer?.kind === 'gift' && t('lines.gift'), offer?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </td>
-            <td className="text-end max-sm:hidden">{formatMoney(price, currency)}</td>
+            <td className="text-end max-sm:hidden">
+              {offer?.kind === 'gift' ? t('lines.free') : formatMoney(price, currency)}
+            </td>
             <td className="text-end">{`×${quantity}`}</td>
             <td className="text-end">
               <span>{formatMoney(subtotal, currency)}</span>

@@ -5,7 +5,10 @@ const line = (lineNo: number, name: string, quantity: number, returned = 0) => (
   ...{ lineNo, name, quantity, returned, productId: 'p', skuId: 's', skuCode: '', picture: '' },
   ...{ options: [], price: 0, reduction: 0, offer: null, tax: 0 },
 });
-const lines = linesToPack({ lines: [line(1, 'Tea', 3), line(2, 'Milk', 2, 2), line(3, 'Honey', 2, 1)] });
+const lines = linesToPack(
+  { lines: [line(1, 'Tea', 3), line(2, 'Milk', 2, 2), line(3, 'Honey', 2, 1)] },
+  ({ name }) => name,
+);
 
 test('[SALES-03] what is left of an order is packed, each piece once', () => {
   const all = packAll(lines);

@@ -11,11 +11,13 @@ export interface PackedLine {
   left: number;
 }
 
-export const linesToPack = ({ lines }: Pick<ShopOrder, 'lines'>): PackedLine[] =>
+/** `nameOf` calls a line so that it is told from every other. */
+export const linesToPack = (
+  { lines }: Pick<ShopOrder, 'lines'>,
+  nameOf: (line: ShopOrder['lines'][number]) => string,
+): PackedLine[] =>
   lines
-    .map(({ lineNo, name, options, quantity, returned }) => ({
-      ...{ lineNo, name: [name, ...options.map(({ value }) => value)].join(' · '), left: quantity - returned },
-    }))
+    .map((line) => ({ lineNo: line.lineNo, name: nameOf(line), left: line.quantity - line.returned }))
     .filter(({ left }) => left > 0);
 
 const piecesIn = (packed: Packed, lineNo: number): number => {

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useDialog } from '@pcmall/ui/use-dialog';
 import { useMay } from '../../../../lib/me';
 import { formatMinute } from '../../../../lib/shop-clock';
+import { useLineName } from '../../../../ui/order-line/line-name';
 import { parcelMessages } from './parcel.messages';
 import { CorrectDialog, type Parcel, ReportDialog } from './parcel-dialogs';
 import { ShipForm } from './ship-form';
@@ -38,13 +39,14 @@ export function ParcelsCard({ order }: { order: ShopOrder }) {
 
 function ParcelView({ order, parcel }: { order: ShopOrder; parcel: Parcel }) {
   const t = useT(parcelMessages);
+  const nameOf = useLineName();
   const language = useLanguage();
   const may = useMay();
   const { dialog, ask } = useDialog();
   const canReport = parcel.status !== 'delivered' && order.actions.includes('deliver');
   const names = parcel.lines.map(({ lineNo, quantity }) => {
     const line = order.lines.find((each) => each.lineNo === lineNo);
-    return `${line?.name ?? lineNo} ×${quantity}`;
+    return `${line ? nameOf(line) : lineNo} ×${quantity}`;
   });
   return (
     <article>

@@ -5,6 +5,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../../lib/call';
+import { useLineName } from '../../../../ui/order-line/line-name';
 import { useDespiteRefund } from '../use-despite-refund';
 import { useOrderChange } from '../use-order-change';
 import { parcelMessages } from './parcel.messages';
@@ -47,7 +48,7 @@ const usePackingText = () => {
 export function ShipForm({ order }: { order: ShopOrder }) {
   const t = useT(parcelMessages);
   const { orderId, carriers } = order;
-  const lines = linesToPack(order);
+  const lines = linesToPack(order, useLineName());
   // Everything lies in the first parcel until somebody says what is in another.
   const [rows, setRows] = useState<Row[]>([
     { key: 0, carrierId: firstCarrier(order), trackingNo: '', packed: packAll(lines) },
