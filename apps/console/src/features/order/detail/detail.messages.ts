@@ -11,7 +11,7 @@ export const detailMessages = defineMessages({
   'order.price.promotionReduction': { zh: '活动与套餐优惠', en: 'Promotions and bundles' },
   'order.price.couponDiscount': { zh: '优惠券', en: 'Coupon' },
   'order.price.logistics': { zh: '运费', en: 'Delivery fee' },
-  'order.price.materialFee': { zh: '包装费', en: 'Packing' },
+  'order.price.materialFee': { zh: '包装材料', en: 'Packing' },
   'order.price.crossBorderTax': { zh: '进口税', en: 'Import tax' },
   'order.price.salesTax': { zh: '消费税（GST）', en: 'GST' },
   'order.price.salesTaxIncluded': { zh: '含消费税（GST）', en: 'GST, included' },
