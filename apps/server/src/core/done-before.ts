@@ -17,3 +17,6 @@ export const refuseDone = (text: Text, args: Args): never => {
 export const requireSameAsked = <Content>(done: NoInfer<Content>, asked: Content, text: Text, args: Args): void => {
   if (!isDeepStrictEqual(done, asked)) refuseDone(text, args);
 };
+
+/** In ms. Where no key tells one try from the next: within so long the same once more is the press that got no answer. */
+export const sameTryMs = 120_000;

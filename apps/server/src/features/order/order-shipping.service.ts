@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '@pcmall/domain/localized';
 import { nextParcelStatus, type ParcelEvent, type ParcelStatus } from '@pcmall/domain/parcel-status';
+import { sameTryMs } from '../../core/done-before';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import type { ParcelLine } from '../../db/tables/order';
@@ -69,9 +70,6 @@ export const shipOrder = async (
     });
   }
 };
-
-/** Within so long the same words again are the press that got no answer, not one more report. */
-const sameTryMs = 120_000;
 
 /** Where a report takes a parcel. */
 const reportedAs = { travel: 'inTransit', deliver: 'delivered' } as const;

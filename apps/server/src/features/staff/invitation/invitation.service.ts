@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { canonicalEmail, checkEmail, tidyEmail } from '@pcmall/domain/credentials';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../../core/context';
+import { sameTryMs } from '../../../core/done-before';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import type { Trx } from '../../../db/database';
@@ -85,9 +86,7 @@ export const createInvitation = async (context: Context, trx: Trx, invited: Invi
   return invitationId;
 };
 
-/** Within so long the same invitation again is the press that got no answer: another mail would make the link of the first useless. */
-const sameTryMs = 120_000;
-
+/** The same invitation of a moment ago: another mail would make the link of the first useless. */
 const findJustMade = async (
   { clock }: Context,
   trx: Trx,
